@@ -87,6 +87,9 @@ export const orgEndpoints = <Tag extends string, Path extends string>(
       body: queryArg,
     }),
   }),
+  getTenantOverview: build.query<GetTenantOverviewApiResponse, GetTenantOverviewApiArg>({
+    query: () => ({ url: `/api/uc/tenant/overview`, method: 'POST' }),
+  }),
   updateTenant: build.mutation<UpdateTenantApiResponse, UpdateTenantApiArg>({
     query: (queryArg) => ({
       url: `/api/uc/tenant/setting/update`,
@@ -207,6 +210,8 @@ export type UpdateDraftQualificationApiResponse = /** status 200 操作成功 */
 export type UpdateDraftQualificationApiArg = UpdateDraftQualification
 export type UpdateDraftRelationApiResponse = /** status 200 操作成功 */ TenantDraftState
 export type UpdateDraftRelationApiArg = UpdateDraftRelation
+export type GetTenantOverviewApiResponse = /** status 200 操作成功 */ TenantOverview
+export type GetTenantOverviewApiArg = void
 export type UpdateTenantApiResponse = /** status 200 更新成功 */ Tenant
 export type UpdateTenantApiArg = UpdateTenant
 export type UpdateTenantIntroductionApiResponse = /** status 200 更新成功 */ TenantIntroduction
@@ -446,6 +451,58 @@ export type UpdateDraftRelation = {
     | undefined
   perfectStep?: 2 | undefined
   version?: number | undefined
+}
+export type OverviewFigure = {
+  key: 'waitingAudits' | 'waitingBelongs' | 'openTodos' | 'overdueTodos' | 'myApplications'
+  count: number | null
+}
+export type OverviewTask = {
+  id: string
+  title: string
+  createTime: number
+  deadlineTime: number | null
+  lamp: ('green' | 'yellow' | 'red') | null
+}
+export type OverviewNews = {
+  id: string
+  title: string
+  createTime: string
+  readed: 1 | 2
+}
+export type OverviewTrendDay = {
+  /** MM-DD */
+  date: string
+  ordinaryCount: number
+  urgeCount: number
+  supervisorCount: number
+  urgentCount: number
+}
+export type OverviewDepartments = {
+  list: {
+    id: string
+    name: string
+    staffCount: number
+  }[]
+  more: number
+}
+export type OverviewTenant = {
+  id: string
+  tenantName: string
+  tenantFullName: string
+  logo: string | null
+  tenantType: number
+  certification: number
+  parentName: string | null
+  principalName: string | null
+  createTime: string
+}
+export type TenantOverview = {
+  figures: OverviewFigure[]
+  tasks?: (OverviewTask[] | null) | undefined
+  news?: (OverviewNews[] | null) | undefined
+  trend?: (OverviewTrendDay[] | null) | undefined
+  departments?: (OverviewDepartments | null) | undefined
+  tenant?: (OverviewTenant | null) | undefined
 }
 export type UpdateTenant = {
   id: string

@@ -41,6 +41,28 @@ export const releaseEndpoints = <Tag extends string, Path extends string>(
       body: queryArg,
     }),
   }),
+  getOverridePermission: build.query<GetOverridePermissionApiResponse, GetOverridePermissionApiArg>(
+    {
+      query: () => ({ url: `/api/release/override` }),
+    },
+  ),
+  getOverrideVersion: build.query<GetOverrideVersionApiResponse, GetOverrideVersionApiArg>({
+    query: (queryArg) => ({
+      url: `/api/release/override/version`,
+      params: {
+        remote: queryArg.remote,
+        version: queryArg.version,
+      },
+    }),
+  }),
+  listOverrideVersions: build.query<ListOverrideVersionsApiResponse, ListOverrideVersionsApiArg>({
+    query: (queryArg) => ({
+      url: `/api/release/override/versions`,
+      params: {
+        remote: queryArg,
+      },
+    }),
+  }),
   promoteVersion: build.mutation<PromoteVersionApiResponse, PromoteVersionApiArg>({
     query: (queryArg) => ({
       url: `/api/release/promote`,
@@ -60,6 +82,14 @@ export const releaseEndpoints = <Tag extends string, Path extends string>(
       url: `/api/release/state`,
       method: 'POST',
       body: queryArg,
+    }),
+  }),
+  listReleaseTenants: build.query<ListReleaseTenantsApiResponse, ListReleaseTenantsApiArg>({
+    query: (queryArg) => ({
+      url: `/api/release/tenants`,
+      params: {
+        text: queryArg,
+      },
     }),
   }),
   createPublisherToken: build.mutation<CreatePublisherTokenApiResponse, CreatePublisherTokenApiArg>(
@@ -126,6 +156,15 @@ export type TellGuestOutcomesApiArg = {
     millis?: number | undefined
   }[]
 }
+export type GetOverridePermissionApiResponse = /** status 200 操作成功 */ OverridePermission
+export type GetOverridePermissionApiArg = void
+export type GetOverrideVersionApiResponse = /** status 200 操作成功 */ OverrideVersion
+export type GetOverrideVersionApiArg = {
+  remote: string
+  version: string
+}
+export type ListOverrideVersionsApiResponse = /** status 200 操作成功 */ OverrideVersionRow[]
+export type ListOverrideVersionsApiArg = string
 export type PromoteVersionApiResponse = /** status 200 操作成功 */ RegistryMoved
 export type PromoteVersionApiArg = {
   remote: string
@@ -156,6 +195,8 @@ export type SetRemoteStateApiArg = {
   why?: string | undefined
   state: 'on' | 'maintenance' | 'off'
 }
+export type ListReleaseTenantsApiResponse = /** status 200 操作成功 */ ReleaseTenant[]
+export type ListReleaseTenantsApiArg = string | undefined
 export type CreatePublisherTokenApiResponse = /** status 200 操作成功 */ MadePublisherToken
 export type CreatePublisherTokenApiArg = {
   remote: string
@@ -223,6 +264,7 @@ export type Release = {
   state: string
   /** Released by publishing, not by a start of the server */
   managed: boolean
+  lastMove: RegistryMove | null
   versions: ReleaseVersion[]
 }
 export type LiveDeployment = {
@@ -292,6 +334,85 @@ export type LiveDeployment = {
   }[]
   apiPaths: string[]
 }
+export type OverridePermission = {
+  allowed: boolean
+  origins: string[]
+}
+export type OverrideVersion = {
+  version: string
+  /** URL of the federation manifest of that version */
+  manifestUrl: string
+  /** File name under the version’s folder → sha384-… */
+  integrity: object
+  contract: string
+  ahead?: object | undefined
+  mfe: {
+    id: string
+    title: string
+    /** Team that answers for it */
+    owner: string
+    /** Range of contract versions the remote works with, such as ^1.0 */
+    contract: string
+    /** bare: drawn without header and side menu */
+    frame: 'console' | 'bare'
+    routes: {
+      /** For example org.member.detail; cross-remote links use it */
+      id: string
+      /** Path of the console with {parameters}, no query, no trailing slash */
+      path: string
+      aliases?: string[] | undefined
+      /** Chinese title of the document and the last breadcrumb */
+      title: string
+      access: 'public' | 'signedIn' | 'member' | 'operator'
+      permission?: string | undefined
+      /** Id of the menu entry that is marked while this screen shows; default: the entry of this route */
+      menu?: string | undefined
+      /** What the frame draws while the screen is on its way; default: list */
+      template?: ('list' | 'split' | 'form' | 'detail' | 'dashboard') | undefined
+      first?:
+        | {
+            method: 'GET' | 'POST'
+            /** A call that only reads */
+            path: string
+            query?: object | undefined
+            list?:
+              | {
+                  filters: object
+                  fixed?: object | undefined
+                }
+              | undefined
+          }
+        | undefined
+      /** true: exists only where the deployment runs with demo data */
+      demo?: boolean | undefined
+      /** false: absent from menus, tabs and tour; the frame shows 该功能尚未开放 */
+      built: boolean
+    }[]
+    menu: {
+      id: string
+      parent?: string | undefined
+      title: string
+      /** Route id; absent for a group */
+      route?: string | undefined
+      order: number
+      /** Name of an icon in the shell’s menu icon table */
+      icon?: string | undefined
+      permission?: string | undefined
+    }[]
+    /** Menu and resource keys the remote asks about */
+    permissions: string[]
+    events: {
+      emits: string[]
+      listens: string[]
+    }
+    /** Prefixes of the calls it makes */
+    api: string[]
+  }
+}
+export type OverrideVersionRow = {
+  version: string
+  registerTime: string
+}
 export type RegistryMoved = {
   remote: string
   revision: number
@@ -299,6 +420,11 @@ export type RegistryMoved = {
   previous: string | null
   canary: string | null
   state: string
+}
+export type ReleaseTenant = {
+  id: string
+  tenantName: string
+  tenantFullName: string
 }
 export type MadePublisherToken = {
   id: string

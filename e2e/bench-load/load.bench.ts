@@ -9,6 +9,7 @@ import { TENANT } from '../fixtures/people.ts'
 import { expect } from '../fixtures/test.ts'
 import { isCode, isScript, kilobytes, type Load, meter, pressAfterRest } from './measure.ts'
 import { test, wayOf } from './product.ts'
+import { movePointer } from '../pages/public-page.ts'
 
 const RUNS = 3
 const LIST = `/gov/${TENANT.district}/allTodo`
@@ -61,7 +62,7 @@ test('first public page', async ({ stranger }) => {
     )
     touched.push(
       await meterOf.load(
-        () => page.mouse.move(300, 300, { steps: 2 }),
+        () => movePointer(page),
         () => expect(page.locator('[data-remote=marketing] h1')).toBeVisible(),
       ),
     )

@@ -105,7 +105,7 @@ test('[SH-04] deep link, push, back, forward and reload, inside and across remot
 for (const [path, code] of [
   [/\/mfe-alpha\/.*mf-manifest\.json/, 'MFE-202'],
   [/\/mfe-alpha\/.*remoteEntry\.js/, 'MFE-304'],
-  [/\/mfe-alpha\/.*\/app\.js/, 'MFE-402'],
+  [/\/mfe-alpha\/.*\/app\.\w+\.js/, 'MFE-402'],
 ] as const) {
   test(`[SH-13] ${path.source.replace(/.*\.\*/, '')} tampered with: the card says ${code}, the rest goes on, retry recovers`, async ({
     page,

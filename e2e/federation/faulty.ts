@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
-import { extname, join } from 'node:path'
-import type { BuildRecord, Registry, RegistryRemote } from '@zz/contract'
+import { dirname, extname, join } from 'node:path'
+import { type BuildRecord, type Registry, type RegistryRemote, versionFileUrl } from '@zz/contract'
 
 /**
  * What can be wrong with a file. `refused` ends the connection without an answer; `syntax` is
@@ -83,7 +83,7 @@ export async function startFaulty(port: number, target: () => string): Promise<F
       ? Object.fromEntries(
           Object.entries(files).map(([name, hash]) => [
             name,
-            broken?.path.test(folder + name) ? BROKEN_HASH : hash,
+            broken?.path.test(versionFileUrl(folder, name)) ? BROKEN_HASH : hash,
           ]),
         )
       : files
@@ -170,6 +170,16 @@ export async function startFaulty(port: number, target: () => string): Promise<F
       .end(BROKEN)
   }
 
+  /** Where a file of a version lies that a test made available; undefined for all others. */
+  const publishedFile = (pathname: string): string | undefined => {
+    for (const [base, folder] of published) {
+      if (pathname.startsWith(base)) return join(folder, pathname.slice(base.length))
+      const chunk = join(folder, pathname.slice(dirname(base).length))
+      if (pathname.startsWith(`${dirname(base)}/chunks/`) && existsSync(chunk)) return chunk
+    }
+    return undefined
+  }
+
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://x')
     paths.push(pathname)
@@ -188,9 +198,8 @@ export async function startFaulty(port: number, target: () => string): Promise<F
       })
     if (token !== undefined) tokens.add(token)
     if (instead?.path.test(pathname)) return json(response, instead.status, instead.body)
-    const folder = [...published.keys()].find((base) => pathname.startsWith(base))
-    if (folder !== undefined) {
-      const file = join(published.get(folder) ?? '', pathname.slice(folder.length))
+    const file = publishedFile(pathname)
+    if (file !== undefined) {
       if (!existsSync(file)) return json(response, 404, {})
       return void response
         .writeHead(200, {

@@ -6,6 +6,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildRecord, Registry, RegistryRemote } from '@zz/contract'
 import { TRUSTED_POLICIES } from '@zz/contract/trusted-types'
+import { findBuiltFile } from '../fixtures/built-files.ts'
 
 const FIXTURE = fileURLToPath(new URL('./fixture', import.meta.url))
 const TYPES: Record<string, string> = {
@@ -102,11 +103,11 @@ export async function startHost(): Promise<Host> {
         .writeHead(200, { 'content-type': 'application/json' })
         .end(JSON.stringify({ code: 200, success: true, msg: '', data: current }))
     const asset = /^\/(?:mfe\/(\w+)|(shell))\/(.+)$/.exec(pathname)
-    if (asset)
-      return file(
-        join(FIXTURE, asset[1] ? `mfe-${asset[1]}` : 'shell', 'dist', asset[3] ?? ''),
-        response,
-      )
+    if (asset) {
+      const [, remote, , path = ''] = asset
+      const dist = join(FIXTURE, remote ? `mfe-${remote}` : 'shell', 'dist')
+      return file(findBuiltFile(dist, path) ?? join(dist, path), response)
+    }
     const html = readFileSync(join(FIXTURE, 'shell', 'dist', shell, 'index.html'), 'utf8')
       .replace('__ZZ_REGISTRY__', () => JSON.stringify(current))
       .replace('__ZZ_CONFIG__', () => JSON.stringify(CONFIG))

@@ -42,7 +42,7 @@ export const FILES: Readonly<Record<string, BreakableFile>> = {
     budget: 6_000,
   },
   chunk: {
-    path: /^\/mfe\/todo\/.*\/app[-\d]*\.js$/,
+    path: /^\/mfe\/todo\/chunks\/app\b.*\.js$/,
     codes: codesOf('MFE-401', 'MFE-402', 'MFE-403'),
     budget: 10_000,
   },

@@ -41,7 +41,7 @@ test('[SH-18] a first page asks for session, person and rows in one call each, b
   const heard = listen(page)
   // The screen's code comes only after the rows have been asked for: they do not wait for it.
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === SELECT)
-  await page.route('**/todo.all.js', async (route) => {
+  await page.route('**/todo.all.*.js', async (route) => {
     await asked
     await route.continue()
   })
@@ -91,15 +91,18 @@ test('[LG-03] a second tab takes the token of the first one and asks for the per
 test('[SH-18] every screen that declares its first query asks it once, whether opened by address or by a press', async ({
   as,
 }) => {
-  const page = await as('admin', '/user')
-  const { data } = (await (await page.request.get('/api/registry')).json()) as { data: Registry }
+  const [ofAdmin, ofOperator] = [await as('admin', '/user'), await as('operator', '/user')]
+  const { data } = (await (await ofAdmin.request.get('/api/registry')).json()) as { data: Registry }
   const declared = Object.values(data.remotes).flatMap(({ mfe }) =>
-    mfe.routes.flatMap(({ first, built, path }) =>
-      first && built && !first.query?.['id'] ? [{ path, asks: first.path }] : [],
+    mfe.routes.flatMap(({ first, built, path, access }) =>
+      // Screens of one object are opened from their list.
+      first && built && !/[{]/.test(Object.values(first.query ?? {}).join())
+        ? [{ path, asks: first.path, page: access === 'operator' ? ofOperator : ofAdmin }]
+        : [],
     ),
   )
   expect(declared.length).toBeGreaterThan(4)
-  for (const { path, asks } of declared)
+  for (const { path, asks, page } of declared)
     await test.step(path, async () => {
       const heard = listen(page)
       const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === asks)
@@ -124,7 +127,9 @@ test('[SH-18] a menu entry that the pointer rests on brings its screen; the pres
     .getByRole('navigation', { name: '主菜单' })
     .getByRole('link', { name: '协同待办' })
   await entry.hover()
-  await expect.poll(() => heard.paths().some((path) => path.endsWith('/todo.all.js'))).toBe(true)
+  await expect
+    .poll(() => heard.paths().some((path) => /\/todo\.all\.\w+\.js$/.test(path)))
+    .toBe(true)
   await expect.poll(() => heard.paths().filter((path) => path === SELECT).length).toBe(1)
   await expect(page).toHaveURL(/\/user$/)
   await entry.click()
@@ -142,7 +147,7 @@ test('[SH-18] the screen before stays, and can be used, until the next one’s c
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/todo.all.js', async (route) => {
+  await page.route('**/todo.all.*.js', async (route) => {
     await held
     await route.continue()
   })

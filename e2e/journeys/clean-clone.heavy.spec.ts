@@ -33,7 +33,7 @@ test('[SV-03] a clean clone installs, builds and starts; signed in on a usable p
     const ready = seconds(from)
     await page.goto(`${product.url}/org`)
     await signIn(page, 'admin')
-    await expect(page.getByRole('table')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '组织概览' })).toBeVisible()
     const usable = seconds(from)
     await product.stop()
     console.log(

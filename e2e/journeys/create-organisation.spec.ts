@@ -53,6 +53,8 @@ test('[EO-03] [OC-01] [OC-05] [OC-06] [OC-07] [OC-08] [OC-09] someone in no orga
   await test.step('its creator enters it', async () => {
     await page.goto('/gov')
     await expect(page.getByRole('banner')).toContainText(SCHOOL.slice(0, 6))
+    await expect(page.getByRole('heading', { level: 1, name: '组织概览' })).toBeVisible()
+    await expect(page.getByRole('region', { name: '组织信息' })).toContainText(SCHOOL)
   })
 })
 

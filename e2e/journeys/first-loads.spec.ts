@@ -7,10 +7,12 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { TENANT } from '../fixtures/people.ts'
+import { findBuiltFile } from '../fixtures/built-files.ts'
 import { ROOT } from '../fixtures/server.ts'
 import { noteShifts, readShifts, sumOf, textOf } from '../fixtures/shifts.ts'
 import { stands } from '../fixtures/stands.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { movePointer } from '../pages/public-page.ts'
 
 interface Loaded {
   /**
@@ -28,7 +30,7 @@ const fileOf = (path: string): string | undefined => {
   if (owner === undefined || id === undefined || rest === undefined) return undefined
   return owner === 'shell'
     ? join(ROOT, 'shell', 'dist', id, rest)
-    : join(ROOT, `mfe-${id}`, 'dist', rest)
+    : findBuiltFile(join(ROOT, `mfe-${id}`, 'dist'), rest)
 }
 
 const sizeOf = (file: string): number =>
@@ -64,7 +66,7 @@ test('[SH-18] the first public page is read without the console, which comes at 
   expect(read.names).toEqual(['first'])
   expect(read.shell + read.remote).toBeLessThanOrEqual(8)
 
-  await page.mouse.move(300, 300, { steps: 2 })
+  await movePointer(page)
   await expect(
     page.locator('[data-remote=marketing]').getByRole('heading', { level: 1 }),
   ).toBeVisible()

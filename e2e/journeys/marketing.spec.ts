@@ -1,5 +1,6 @@
 import { stands } from '../fixtures/stands.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { movePointer } from '../pages/public-page.ts'
 
 test('[MK-10] the public page is readable without the API and loads none of the console’s code', async ({
   page,
@@ -9,7 +10,7 @@ test('[MK-10] the public page is readable without the API and loads none of the 
   await page.route('**/api/**', (route) => route.abort())
   await page.goto('/home/dtl')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.mouse.move(300, 300, { steps: 2 })
+  await movePointer(page)
   await expect(
     page.locator('[data-remote=marketing]').getByRole('heading', { level: 1 }),
   ).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { movePointer } from '../pages/public-page.ts'
 
 // That the policies stop nothing of the product is judged of every journey (fixtures/evidence.ts);
 // here is what they stop. The pages stand in a browser of their own, which nobody judges.
@@ -101,7 +102,7 @@ test('[SH-13] console and login site take no script, markup or code that is not 
   const page = await context.newPage()
   await page.goto('/home/dtl')
   // The console, and with it the default policy, begins with the first sign that somebody is there.
-  await page.mouse.move(40, 40, { steps: 2 })
+  await movePointer(page)
   await expect(page.locator('#zz-drawn')).toHaveCount(0)
   expect(await attempt(page)).toEqual({ ...REFUSED, 'text without markup': 'taken' })
 

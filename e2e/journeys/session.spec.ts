@@ -17,7 +17,7 @@ test('[SH-09] [SH-10] log-out says so, clears console and login site, and the ne
   const page = await context.newPage()
   await page.goto('/org')
   await signIn(page, 'member')
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '组织概览' })).toBeVisible()
   const failed: string[] = []
   page.on('requestfailed', (request) => failed.push(request.url()))
   const cleared = page.waitForResponse(`${product.loginUrl}/api/login/logout`)

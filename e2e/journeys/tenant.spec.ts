@@ -87,8 +87,7 @@ test('[SH-11] taken out of the organisation while at work: told, and led to the 
   push?.send(JSON.stringify({ type: 'removed', data: { tenantId: TENANT.district } }))
   await expect(page.getByText('您已不是“锦云区政府”的成员')).toBeVisible()
   await expect(page).toHaveURL(
-    (url) =>
-      /^\/gov\/\d+\//.test(url.pathname) && !url.pathname.startsWith(`/gov/${TENANT.district}/`),
+    (url) => /^\/gov\/\d+$/.test(url.pathname) && url.pathname !== `/gov/${TENANT.district}`,
   )
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '组织概览' })).toBeVisible()
 })

@@ -11,7 +11,9 @@ test.use(moving)
 const enter = async (page: Page, account: string): Promise<void> => {
   await page.goto('/org')
   await fillSignIn(page, account, DEMO_PASSWORD)
-  await expect(page.getByRole('heading', { name: '全部待办' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1, name: '组织概览' })).toBeVisible({
+    timeout: 20_000,
+  })
 }
 const step = (page: Page) =>
   page.getByRole('dialog').filter({ has: page.getByRole('button', { name: /^(下一步|完成)$/ }) })

@@ -49,9 +49,13 @@ const QUERY: Readonly<Record<string, string>> = {
 }
 /** Screens of one object, opened from their list. */
 const FROM_LIST: Readonly<Record<string, { path: string; first: string }>> = {
+  'workflow.ops.releaseDetail': { path: '/ops/release', first: '/ops/releaseDetail' },
   'usercenter.message.detail': { path: '/msg?size=50', first: '/msg/detail' },
   'todo.detail': { path: '/{service}/{tenantId}/allTodo', first: '/todoDetail' },
 }
+
+/** The demonstration's refused application, which its applicant mends. */
+const WIZARD_AT_PRINCIPAL = '/gov/create/TAL?curTentId=20&isEditFlag=yes'
 
 /** Parts of the gallery that no screen shows by itself, and templates in their other states. */
 const PARTS = [
@@ -128,7 +132,29 @@ export const screens = (): readonly Screen[] => [
     card: true,
     next: '拒绝',
   },
+  { id: 'org.overview-member', path: `/gov/${TENANT.district}`, role: 'member' },
+  { id: 'org.create-basic', path: '/gov/create/SCH', role: 'loner' },
+  { id: 'org.create-principal', path: WIZARD_AT_PRINCIPAL, role: 'refused' },
   { id: 'workflow.orgExamineStatus-refused', path: '/gov/orgExamineStatus', role: 'refused' },
+  { id: 'workflow.ops.release-tokens', path: '/ops/release?view=tokens', role: 'operator' },
+  {
+    id: 'workflow.ops.release-newToken',
+    path: '/ops/release?view=tokens',
+    role: 'operator',
+    press: '创建发布令牌',
+  },
+  {
+    id: 'workflow.ops.release-promote',
+    path: '/ops/releaseDetail?remote=venue',
+    role: 'operator',
+    press: '发布版本',
+  },
+  {
+    id: 'workflow.ops.release-state',
+    path: '/ops/releaseDetail?remote=venue',
+    role: 'operator',
+    press: '更改状态',
+  },
   {
     id: 'org.setting-certification',
     path: `/gov/${TENANT.district}/setting?part=certification`,

@@ -6,21 +6,24 @@ import { createRemoteApi } from '@zz/shared-ui/api'
 
 export const api = createRemoteApi({
   reducerPath: 'org',
-  tagTypes: ['Tenant', 'Draft', 'Position'],
+  tagTypes: ['Tenant', 'Draft', 'Position', 'Overview'],
   endpoints: (build) => {
     const { getTenant, getTenantQualification, getTenantIntroduction } = tenantEndpoints(build)
     const { cancelAudit } = workflowEndpoints(build)
     const { listCurrentTenants } = accountEndpoints(build)
+    // Without calls of other remotes' screens: the compiler writes the api's type down to a length.
+    const { deletePosition, listPositionChoice, ...used } = orgEndpoints(build)
     return {
       listCurrentTenants,
       getTenant,
       getTenantQualification,
       getTenantIntroduction,
       cancelAudit,
-      ...orgEndpoints(build),
+      ...used,
     }
   },
   rules: {
+    getTenantOverview: { provides: ['Overview'], failure: '获取组织概览失败' },
     getTenant: { provides: ['Tenant'], failure: '获取组织基础信息失败' },
     getTenantQualification: { provides: ['Tenant'], failure: '获取认证信息失败' },
     getTenantIntroduction: { provides: ['Tenant'], failure: '获取介绍资料失败' },
@@ -48,10 +51,19 @@ export const api = createRemoteApi({
     deletePositions: { invalidates: ['Position'], failure: '删除失败' },
     updateTenant: { invalidates: ['Tenant'], success: '更新成功', failure: '修改组织基础信息失败' },
   },
-  changes: { 'org.tenant.updated/v1': ['Tenant'], 'org.position.changed/v1': ['Position'] },
+  changes: {
+    'org.tenant.updated/v1': ['Tenant', 'Overview'],
+    'org.position.changed/v1': ['Position'],
+    'org.member.updated/v1': ['Overview'],
+    'todo.changed/v1': ['Overview'],
+    'approval.changed/v1': ['Overview'],
+    'message.changed/v1': ['Overview'],
+    'user.permissions.changed/v1': ['Overview'],
+  },
 })
 
 export const {
+  useGetTenantOverviewQuery,
   useGetTenantQuery,
   useListCurrentTenantsQuery,
   useGetUnfinishedDraftQuery,

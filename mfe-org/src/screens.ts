@@ -2,6 +2,7 @@ import { defineScreens } from '@zz/shared-ui/screens'
 import { api } from './api'
 
 export default defineScreens(api, {
+  'org.overview': () => import('./pages/overview/Page'),
   'org.create': () => import('./pages/create/Page'),
   'org.setting': () => import('./pages/setting/Page'),
   'org.position': () => import('./pages/position/Page'),

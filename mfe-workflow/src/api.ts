@@ -1,4 +1,6 @@
+import type { ApiBuilder } from '@zz/api-contract/base'
 import { accountEndpoints } from '@zz/api-contract/account'
+import { releaseEndpoints } from '@zz/api-contract/release'
 import { tenantEndpoints } from '@zz/api-contract/tenant'
 import { workflowEndpoints } from '@zz/api-contract/workflow'
 import { createRemoteApi } from '@zz/shared-ui/api'
@@ -6,15 +8,54 @@ import { createRemoteApi } from '@zz/shared-ui/api'
 const DETAIL = { provides: ['Application'], failure: '获取详情失败' } as const
 const DECIDE = { invalidates: ['Application'], failure: '更改审核状态失败' } as const
 
-export const api = createRemoteApi({
+const TAGS = ['Application', 'Account', 'Release', 'PublisherToken'] as const
+type Tag = (typeof TAGS)[number]
+
+/**
+ * Of the account's and the releases' calls only those used here: each lengthens a type that the
+ * compiler writes into a declaration, which has an end.
+ */
+const endpointsOf = (build: ApiBuilder<Tag, 'workflow'>) => {
+  const { getAccountInfo, updateAvatar } = accountEndpoints(build)
+  const {
+    listReleases,
+    getReleaseHealth,
+    getReleaseHistory,
+    listReleaseTenants,
+    promoteVersion,
+    rollBackRemote,
+    setRemoteState,
+    listPublisherTokens,
+    createPublisherToken,
+    revokePublisherToken,
+  } = releaseEndpoints(build)
+  return {
+    ...tenantEndpoints(build),
+    getAccountInfo,
+    updateAvatar,
+    ...workflowEndpoints(build),
+    listReleases,
+    getReleaseHealth,
+    getReleaseHistory,
+    listReleaseTenants,
+    promoteVersion,
+    rollBackRemote,
+    setRemoteState,
+    listPublisherTokens,
+    createPublisherToken,
+    revokePublisherToken,
+  }
+}
+
+/** Named, as the type of the api itself would be too long to be written down. */
+type WorkflowApi = ReturnType<
+  typeof createRemoteApi<ReturnType<typeof endpointsOf>, 'workflow', Tag>
+>
+
+export const api: WorkflowApi = createRemoteApi({
   reducerPath: 'workflow',
-  tagTypes: ['Application', 'Account'],
-  endpoints: (build) => {
-    // Of the account's calls only those used here: each lengthens the type that the compiler writes
-    // into a declaration, which has an end.
-    const { getAccountInfo, updateAvatar } = accountEndpoints(build)
-    return { ...tenantEndpoints(build), getAccountInfo, updateAvatar, ...workflowEndpoints(build) }
-  },
+  tagTypes: TAGS,
+  endpoints: endpointsOf,
   rules: {
     pageForAudit: { provides: ['Application'], failure: '获取组织待审核列表失败' },
     pageForBelongAudit: { provides: ['Application'], failure: '获取组织待审核列表失败' },
@@ -34,8 +75,28 @@ export const api = createRemoteApi({
     getTenantAssociate: DETAIL,
     getTenantParent: DETAIL,
     getTenantAuditInfo: DETAIL,
+    // 模块发布与健康.
+    listReleases: { provides: ['Release'], failure: '获取模块列表失败' },
+    getReleaseHealth: { provides: ['Release'], failure: '获取运行情况失败' },
+    getReleaseHistory: { provides: ['Release'], failure: '获取变更历史失败' },
+    // The field says itself that it found nothing.
+    listReleaseTenants: {},
+    promoteVersion: { invalidates: ['Release'], success: '发布成功', failure: '发布失败' },
+    rollBackRemote: { invalidates: ['Release'], success: '回退成功', failure: '回退失败' },
+    setRemoteState: { invalidates: ['Release'], success: '操作成功', failure: '更改状态失败' },
+    listPublisherTokens: { provides: ['PublisherToken'], failure: '获取发布令牌失败' },
+    createPublisherToken: { invalidates: ['PublisherToken'], failure: '创建发布令牌失败' },
+    revokePublisherToken: {
+      invalidates: ['PublisherToken'],
+      success: '已撤销',
+      failure: '撤销发布令牌失败',
+    },
   },
-  changes: { 'approval.changed/v1': ['Application'], 'user.profile.updated/v1': ['Account'] },
+  changes: {
+    'registry.changed/v1': ['Release'],
+    'approval.changed/v1': ['Application'],
+    'user.profile.updated/v1': ['Account'],
+  },
 })
 
 export const {
@@ -55,4 +116,14 @@ export const {
   useListCreateBySelfQuery,
   usePageAuditBelongApplyQuery,
   useCancelAuditMutation,
+  useListReleasesQuery,
+  useGetReleaseHealthQuery,
+  useGetReleaseHistoryQuery,
+  useListReleaseTenantsQuery,
+  usePromoteVersionMutation,
+  useRollBackRemoteMutation,
+  useSetRemoteStateMutation,
+  useListPublisherTokensQuery,
+  useCreatePublisherTokenMutation,
+  useRevokePublisherTokenMutation,
 } = api

@@ -5,5 +5,7 @@ export default defineScreens(api, {
   'workflow.orgExamine': () => import('./pages/org-examine/Page'),
   'workflow.orgExamineStatus': () => import('./pages/org-examine-status/Page'),
   'workflow.myApplication': () => import('./pages/org-examine-status/Page'),
+  'workflow.ops.release': () => import('./pages/release/Page'),
+  'workflow.ops.releaseDetail': () => import('./pages/release-detail/Page'),
   'workflow.ops.gallery': () => import('./gallery/Gallery'),
 })

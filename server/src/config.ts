@@ -5,6 +5,7 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { RegisteredClient } from './client-settings.ts'
+import type { People } from './settings/kinds.ts'
 import { type Environment, readSettings, WrongSetting } from './settings/read-settings.ts'
 import type { SettingValues } from './settings/schema.ts'
 
@@ -35,9 +36,12 @@ export interface Config {
   readonly loginUrl: string
   readonly service: string
   readonly passwordPolicy: 'hint' | 'enforce'
-  readonly devOverrides: boolean
   /** Applications to create a top-level organisation pass without a review (decisions T6). */
   readonly autoApproveTop: boolean
+  /** Origins of dev servers that a browser may take a remote from; none: nothing may be overridden. */
+  readonly devOverrides: readonly string[]
+  /** Who may override a remote in the own browser. */
+  readonly devOverridePeople: People
   readonly logLevel: NonNullable<SettingValues['LOG_LEVEL']>
   /** Requests a minute and person (or address, when nobody is signed in). */
   readonly rateLimit: number
@@ -68,6 +72,8 @@ export interface Config {
    * By how many percentage points a promoted version may fail more often than the one before it.
    */
   readonly canaryFailurePoints: number
+  /** Accounts that have to tell of a version before it is judged. */
+  readonly canaryLeastAccounts: number
   /** Webhook that sends texts; without one they are only shown with DEMO. */
   readonly smsUrl: string | undefined
   /** The same for mails. */
@@ -111,7 +117,8 @@ const configOf = (set: SettingValues): Config => {
     service: set.SERVICE_SLUG ?? 'gov',
     passwordPolicy: set.PASSWORD_POLICY ?? 'hint',
     autoApproveTop: set.AUTO_APPROVE_TOP ?? false,
-    devOverrides: set.DEV_OVERRIDES ?? false,
+    devOverrides: set.DEV_OVERRIDES ?? [],
+    devOverridePeople: set.DEV_OVERRIDE_PEOPLE ?? 'operators',
     logLevel: set.LOG_LEVEL ?? 'info',
     rateLimit: set.RATE_LIMIT ?? 3000,
     signInRate: set.SIGN_IN_RATE ?? 100,
@@ -130,6 +137,7 @@ const configOf = (set: SettingValues): Config => {
       tenantMegabytes: set.UPLOAD_TENANT_MB ?? 10_240,
     },
     canaryFailurePoints: set.CANARY_FAILURE_POINTS ?? 10,
+    canaryLeastAccounts: set.CANARY_LEAST_ACCOUNTS ?? 20,
     apps: {
       party: set.APP_PARTY ?? null,
       drifter: set.APP_DRIFTER ?? null,
@@ -185,6 +193,10 @@ const refuseContradictions = (set: SettingValues, config: Config): void => {
     )
   if (databaseUrl === undefined && set.DATABASE_ADMIN_URL !== undefined)
     throw new WrongSetting('DATABASE_ADMIN_URL is set, so DATABASE_URL must be too')
+  if (set.DEV_OVERRIDE_PEOPLE !== undefined && set.DEV_OVERRIDES === undefined)
+    throw new WrongSetting(
+      'DEV_OVERRIDE_PEOPLE is set, so DEV_OVERRIDES (which dev servers) must be too',
+    )
   if (set.REDIS_URL !== undefined && databaseUrl === undefined)
     throw new WrongSetting('REDIS_URL is for several processes, which need DATABASE_URL too')
   if (role !== 'all' && databaseUrl === undefined)

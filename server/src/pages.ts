@@ -24,12 +24,13 @@ export const servePages = async (
 ): Promise<void> => {
   const { config } = platform
   await serveDocs(http, what.routes, what.operations)
-  const { find: findFolder } = versionFolders(platform.hooks)
-  await serveVersions(http, findFolder)
+  const folders = versionFolders(platform.hooks)
+  await serveVersions(http, folders)
   serveShellPage(http, {
-    findFolder,
+    findFolder: folders.find,
     service: config.service,
     config: shellConfig(config),
-    registry: (tenantId) => registryFor(platform.system('page'), tenantId, config.devOverrides),
+    registry: (tenantId) =>
+      registryFor(platform.system('page'), tenantId, config.devOverrides.length > 0),
   })
 }

@@ -155,13 +155,14 @@ const startConsole = async (starting: Starting): Promise<{ app: App; seeded: See
   const app = await createApp({ ...options, log, root })
   ending.close.push(() => app.close())
   await tryStorage(app.platform)
+  // First, as demo data tell of the versions in force.
+  await registerBuilds(app, root)
   const seeded = await seed(app.platform.system('seed'), {
     demo: config.demo,
     staff: config.seedStaff,
     hooks: app.platform.hooks,
     keepOperator,
   })
-  await registerBuilds(app, root)
   if (config.role === 'all')
     await listenLogin({ auth, platform: app.platform, sharedCount: app.sharedCount }, starting)
   await listenAt(app.http, { host: config.host, port: config.port, setting: 'PORT' })

@@ -7,12 +7,15 @@ import { watchShared } from '@zz/runtime/loader/brokenShared'
 import { createFederation } from '@zz/runtime/loader/federation'
 import { createLoader, type RemoteLoader } from '@zz/runtime/loader/index'
 import { markAsked, preloadFiles, type ShellFiles } from '@zz/runtime/loader/preload'
+import { createOutcomes } from '@zz/runtime/outcomes/index'
 import { openRegistry, type RegistryClient } from '@zz/runtime/registry/client'
 import { readInlined } from '@zz/runtime/registry/inlined'
 import { pollOnFocus } from '@zz/runtime/registry/poll'
 import { createRouteTable, type RouteTable } from '@zz/runtime/routes/table'
 import type { Session } from '@zz/runtime/session/session'
 import { type RemoteHost, type RemotesParts, startRemotes } from '@zz/runtime/spa/index'
+import { createSendOutcomes } from './outcomes'
+import { createOverrides, type OverrideControl } from './override/control'
 import { scripts } from './scripts'
 import { type OpenedSession, openSession } from './session/open'
 import { startedPage } from './session/started'
@@ -30,6 +33,8 @@ export interface Boot {
   readonly routes: RouteTable
   readonly runtime: Runtime
   readonly session: Session
+  /** What this browser runs in place of deployed remotes. */
+  readonly overrides: OverrideControl
   /** What the frame has to know, as it came with the first renewal of this page. */
   readonly takeFacts: OpenedSession['takeFacts']
 }
@@ -90,6 +95,8 @@ export async function boot(history: PageHistory): Promise<Boot> {
     fetch: (...args) => fetch(...args),
     tenantId: () => tenantIn(history.location.pathname, config.service),
   })
+  const overrides = createOverrides({ registry, session, history })
+  await overrides.apply()
   const { remotes } = registry.current()
   const routes = createRouteTable(
     Object.values(remotes).map((remote) => remote.mfe),
@@ -101,6 +108,11 @@ export async function boot(history: PageHistory): Promise<Boot> {
     origin: location.origin,
     shell: own,
     shared: watchShared(),
+    onOutcome: createOutcomes({
+      send: createSendOutcomes(session),
+      tenantId: () => tenantIn(history.location.pathname, config.service),
+      mayTell: (remote) => overrides.isAsDeployed(remote),
+    }),
   })
 
   // What the screen needs is asked for while the frame's own files are still coming.
@@ -126,6 +138,7 @@ export async function boot(history: PageHistory): Promise<Boot> {
     config,
     routes,
     session,
+    overrides,
     takeFacts,
     runtime: {
       history,

@@ -5,8 +5,10 @@ import { examineStates, refusedStates, waitingStates } from './states/examine.ts
 import { frameStates } from './states/frame.ts'
 import { accountStates, emptyStates, messageStates, todoStates } from './states/person.ts'
 import { positionStates } from './states/positions.ts'
+import { releaseStates } from './states/release.ts'
 import { introductionStates, settingStates } from './states/settings.ts'
 import { publicStates, signInStates, signUpStates } from './states/signIn.ts'
+import { overviewStates, ownOverviewStates } from './states/overview.ts'
 import { venueStates } from './states/venue.ts'
 
 // A test looks at many states one after the other.
@@ -46,6 +48,13 @@ test('[SH-18] axe finds nothing on positions and their types, light and dark, on
   await sweep(await as('principal', '/user'), positionStates)
 })
 
+test('[SH-18] [OS-15] axe finds nothing on the overview, light and dark, on a desk and on a phone', async ({
+  as,
+}) => {
+  await sweep(await as('admin', '/user'), overviewStates)
+  await sweep(await as('member', '/user'), ownOverviewStates)
+})
+
 test('[SH-18] axe finds nothing on venues, light and dark, on a desk and on a phone', async ({
   as,
 }) => {
@@ -58,6 +67,12 @@ test('[SH-18] axe finds nothing on the review of organisations, light and dark, 
   await sweep(await as('admin', '/user'), examineStates)
   await sweep(await as('refused', '/user'), refusedStates)
   await sweep(await as('loner', '/user'), waitingStates)
+})
+
+test('[SH-14] [SH-18] axe finds nothing on the releases of remotes, light and dark, on a desk and on a phone', async ({
+  as,
+}) => {
+  await sweep(await as('operator', '/user'), releaseStates)
 })
 
 test('[SH-18] axe finds nothing on the creation of an organisation, light and dark, on a desk and on a phone', async ({

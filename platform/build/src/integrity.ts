@@ -8,10 +8,11 @@ export function sha384(content: string | Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 
-const WANTED = /\.(js|css)$|^mf-manifest\.json$/
+const WANTED = /\.(js|css)$|^mf-manifest\.json$|^chunks\/.*\.(?!br$|gz$)\w+$/
 
 /**
- * Integrity of every script, style and federation manifest of a finished compilation, by file name.
+ * Integrity of every script, style, chunk and federation manifest of a finished compilation, by
+ * file name.
  */
 export function integrityMap(compilation: Compilation): Record<string, string> {
   const entries = compilation

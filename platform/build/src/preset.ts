@@ -5,6 +5,7 @@ import { type BrotliOptions, constants } from 'node:zlib'
 import CompressionPlugin from 'compression-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration, WebpackPluginInstance } from 'webpack'
+import { chunkNames, chunkStyles, classNameOf } from './chunks.ts'
 import { quietIcons } from './light.ts'
 import { TidyPlugin } from './tidy.ts'
 import { findRoot, packageDir } from './workspace.ts'
@@ -69,13 +70,21 @@ export interface Common {
   /** Names the version wherever the output holds it: `VERSION_MARK` until it is known. */
   version: string
   publicPath: string
+  /** Chunks are named by their content, for addresses that versions share. */
+  sharedChunks?: boolean
 }
 
 /**
  * What shell, remotes and login pages have in common: TypeScript by swc, extracted CSS,
  * precompressed files, cache.
  */
-export function common({ dir, id, version, publicPath }: Common): Configuration {
+export function common({
+  dir,
+  id,
+  version,
+  publicPath,
+  sharedChunks = false,
+}: Common): Configuration {
   const root = findRoot(dir)
   const sharedUi = packageDir('@zz/shared-ui', dir)
   return {
@@ -90,6 +99,7 @@ export function common({ dir, id, version, publicPath }: Common): Configuration 
       filename: '[name].js',
       chunkFilename: '[name].js',
       assetModuleFilename: 'assets/[contenthash][ext]',
+      ...(sharedChunks ? chunkNames : {}),
       uniqueName: `zz_${id}_${version}`,
       chunkLoadTimeout: 10_000,
     },
@@ -124,8 +134,7 @@ export function common({ dir, id, version, publicPath }: Common): Configuration 
                 modules: {
                   auto: true,
                   namedExport: false,
-                  // Two versions of a package may stand in one page: their classes differ.
-                  localIdentName: `${id}-[name]-[local]-[hash:base64:5]-${version}`,
+                  getLocalIdent: classNameOf(id),
                 },
               },
             },
@@ -153,7 +162,7 @@ export function common({ dir, id, version, publicPath }: Common): Configuration 
       new TidyPlugin(),
       new MiniCssExtractPlugin({
         filename: '[name].css',
-        chunkFilename: '[name].css',
+        chunkFilename: sharedChunks ? chunkStyles : '[name].css',
         ignoreOrder: false,
       }),
       new CompressionPlugin({

@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { NoPrivateCopiesPlugin } from './checks.ts'
+import { SharedChunksPlugin } from './chunks.ts'
 import { DrawnPagesPlugin } from './drawn.ts'
 import { FirstChunksPlugin } from './firstChunks.ts'
 import { ChunkIntegrityPlugin } from './integrity.ts'
@@ -26,7 +27,7 @@ export function remote(url: string): Configuration {
   const side = ownUi() ? 'remote with own ui' : 'remote'
   // 'auto' takes the folder from the running script, so the same files work from this server, a CDN
   // or a dev server.
-  const base = common({ dir, id, version: VERSION_MARK, publicPath: 'auto' })
+  const base = common({ dir, id, version: VERSION_MARK, publicPath: 'auto', sharedChunks: true })
   return {
     ...base,
     entry: {},
@@ -44,6 +45,7 @@ export function remote(url: string): Configuration {
     },
     plugins: [
       new VersionPlugin(() => JSON.stringify(mfe)),
+      new SharedChunksPlugin(id),
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name,

@@ -1,9 +1,10 @@
 #!/usr/bin/env node
-/** zz: start, build, new, check, and the commands of releasing. Run from anywhere inside the repository. */
+/** zz: start, dev, build, new, check, and the commands of releasing. Run from anywhere inside the repository. */
 import { findRoot } from '@zz/build/workspace'
 import { buildOutdated, start } from './start.ts'
 
 const USAGE = `zz start          build what is not built, then run server, login site and all remotes
+zz dev <remote...> [--against URL] [--port N]         dev servers with fast refresh, for a local or a deployed shell
 zz build [ids…]   build what is not built: shell, login, database, or remotes by their id
 zz new remote <id> --title T --owner O --area A       make a remote that calls the area A of the API
 zz new screen <remote>.<name> --title T [--call C]    make a screen; with a paged call, its list
@@ -12,6 +13,7 @@ zz check <remote> --server URL                        hold a built version again
 
 Releasing; --server URL or ZZ_SERVER, the publisher's token in ZZ_TOKEN or ZZ_TOKEN_FILE, --json for scripts
 zz publish <remote> [--promote --why TEXT]            build, check, send, and fetch every file back
+zz publish <remote> --from DIST --declaration FILE      the same for a remote that another build made
 zz promote <remote> <version> (--tenants 1,2 | --percent N | --all) [--why TEXT]
 zz rollback <remote> [--why TEXT]                     end the canary, or go back to the previous version
 zz off <remote> [--maintenance], zz on <remote>       for everybody
@@ -24,6 +26,8 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
     case 'start':
       await start(root)
       return 0
+    case 'dev':
+      return (await import('./dev/index.ts')).develop(root, rest)
     case 'build':
       await buildOutdated(root, rest)
       return 0

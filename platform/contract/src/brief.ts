@@ -11,6 +11,9 @@ export const briefRemote = ({ ahead: _ahead, ...remote }: RegistryRemote): Regis
   mfe: { ...remote.mfe, permissions: [], events: { emits: [], listens: [] }, api: [] },
 })
 
-/** Whether a remote came without its files; each built remote has some. */
-export const isBriefRemote = ({ integrity }: RegistryRemote): boolean =>
-  Object.keys(integrity).length === 0
+/**
+ * Whether a remote came without its files; each built remote has some. A dev server's have no
+ * integrity, and are no gap (docs/adr/0060-overrides.md).
+ */
+export const isBriefRemote = (remote: RegistryRemote): boolean =>
+  Object.keys(remote.integrity).length === 0 && !('override' in remote)

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { satisfiesCaret } from './caret.ts'
-import { findIncompatibilities, SIZE_BUDGET } from './compatibility.ts'
+import { findIncompatibilities, loadedSizes, SIZE_BUDGET } from './compatibility.ts'
 import type { BuildRecord, MfeManifest } from './schema.ts'
 
 const manifest = (id: string, more: Partial<MfeManifest> = {}): MfeManifest => ({
@@ -66,6 +66,22 @@ test('[SH-14] a caret takes what npm lets it take', () => {
     ['x', '^1.0.0', false],
   ] as const)
     expect([version, range, satisfiesCaret(version, range)]).toEqual([version, range, holds])
+})
+
+test('[SH-14] a file weighs what its smallest packing does, and packed ones are no files of their own', () => {
+  const files = {
+    'app.js': 900,
+    'app.js.br': 300,
+    'app.js.gz': 350,
+    'poor.css': 40,
+    'poor.css.br': 44,
+    'only.json': 60,
+    'only.json.gz': 50,
+  }
+  const sizes = loadedSizes(
+    new Map(Object.entries(files).map(([name, length]) => [name, { length }])),
+  )
+  expect(Object.fromEntries(sizes)).toEqual({ 'app.js': 300, 'poor.css': 40, 'only.json': 50 })
 })
 
 test('[SH-14] entry and screens have a size that they may have', () => {

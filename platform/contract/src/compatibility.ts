@@ -4,6 +4,7 @@
  */
 import { satisfiesCaret } from './caret.ts'
 import { MENU_KEYS, RESOURCE_KEYS } from './permissions.ts'
+import { findOversized } from './release-sizes.ts'
 import type { BuildRecord, MfeManifest } from './schema.ts'
 import { satisfiesContract } from './version.ts'
 
@@ -50,6 +51,27 @@ export interface ReleaseCandidate {
   /** Bytes that a browser loads of a file, by its name; without it sizes are not judged. */
   readonly sizes?: ReadonlyMap<string, number> | undefined
 }
+
+const PACKED = /\.(?:br|gz)$/
+
+/**
+ * Bytes that a browser loads of each file: those of the smallest way it is packed. In: the files of
+ * a version's folder by name. Out: without the packed ones.
+ */
+export const loadedSizes = (
+  files: ReadonlyMap<string, { readonly length: number }>,
+): Map<string, number> =>
+  new Map(
+    [...files]
+      .filter(([name]) => !PACKED.test(name))
+      .map(([name, { length }]) => [
+        name,
+        Math.min(
+          length,
+          ...['br', 'gz'].map((way) => files.get(`${name}.${way}`)?.length ?? length),
+        ),
+      ]),
+  )
 
 /** Bytes, compressed, that a version may ask of a browser. */
 export const SIZE_BUDGET = {
@@ -238,37 +260,17 @@ const findSharedFaults = (
 
 const inKilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`
 
-const findSizeFaults = ({ record: { ahead }, sizes }: ReleaseCandidate): ReleaseFinding[] => {
-  if (sizes === undefined || ahead === undefined) return []
-  const entry = new Set(['remoteEntry.js', 'mf-manifest.json', ...(ahead['*']?.own ?? [])])
-  const bytesOf = (files: Iterable<string>): number =>
-    [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
-  const advice = '请按需加载较大的部分，或改用共享依赖；清单见构建输出'
-  const over = (where: string, what: string, bytes: number, most: number): ReleaseFinding[] =>
-    bytes <= most
-      ? []
-      : [
-          error(
-            'size',
-            where,
-            `${what}压缩后 ${inKilobytes(bytes)}，上限 ${inKilobytes(most)}`,
-            advice,
-          ),
-        ]
-  return [
-    ...over('entry', '入口', bytesOf(entry), SIZE_BUDGET.entry),
-    ...Object.entries(ahead)
-      .filter(([id]) => id !== '*')
-      .flatMap(([id, { own }]) =>
-        over(
-          `routes.${id}`,
-          `页面 ${id} `,
-          bytesOf(new Set(own.filter((file) => !entry.has(file)))),
-          SIZE_BUDGET.screen,
+const findSizeFaults = ({ record: { ahead }, sizes }: ReleaseCandidate): ReleaseFinding[] =>
+  sizes === undefined || ahead === undefined
+    ? []
+    : findOversized(ahead, sizes, SIZE_BUDGET).map(({ where, what, bytes, most }) =>
+        error(
+          'size',
+          where,
+          `${what}压缩后 ${inKilobytes(bytes)}，上限 ${inKilobytes(most)}`,
+          '请按需加载较大的部分，或改用共享依赖；清单见构建输出',
         ),
-      ),
-  ]
-}
+      )
 
 /** All that stands in the way of a version, and its warnings; empty when it fits. */
 export const findIncompatibilities = (

@@ -28,6 +28,7 @@ export const STORAGE_KEYS = {
   cloudToken: 'cloudToken',
   firstLogin: 'firstLogin',
   registry: 'zz_registry',
+  overrides: 'zz_overrides',
   theme: 'zz_theme',
   density: 'zz_density',
   menuCollapsed: 'zz_menu_collapsed',

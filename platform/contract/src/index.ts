@@ -17,4 +17,5 @@ export type {
   RegistryRemote,
 } from './schema.ts'
 export * from './user-name.ts'
+export * from './version-files.ts'
 export * from './version.ts'

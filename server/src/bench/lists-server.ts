@@ -1,7 +1,7 @@
 /**
- * The server that `bench:lists` asks: the product's modules on PostgreSQL, with an organisation of
- * 1,200 staff, where a token is merely the person's id. Prints its port; a line on its input
- * ends it.
+ * The server that `bench:lists` and `bench:overview` ask: the product's modules on PostgreSQL, with
+ * an organisation of BENCH_PEOPLE staff, where a token is merely the person's id. Prints its port;
+ * a line on its input ends it.
  */
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -42,8 +42,7 @@ const app = await createApp({
 })
 try {
   for (const { seed } of app.platform.hooks.demoSeeds) await seed(app.platform.system('bench'))
-  // Four fifths of the rows are people.
-  await seedCrowd(app.platform.system('bench'), 1500)
+  await seedCrowd(app.platform.system('bench'), Number(process.env.BENCH_PEOPLE))
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as AddressInfo
   process.stdout.write(`${port}\n`)

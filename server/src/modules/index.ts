@@ -12,6 +12,7 @@ import { member } from './member/index.ts'
 import { message } from './message/index.ts'
 import { ops } from './ops/index.ts'
 import { position } from './position/index.ts'
+import { overview } from './overview/index.ts'
 import { provision } from './provision/index.ts'
 import { region } from './region/index.ts'
 import { registry } from './registry/index.ts'
@@ -41,5 +42,6 @@ export const modules: readonly Module[] = [
   provision,
   ops,
   upload,
+  overview,
   demo,
 ]

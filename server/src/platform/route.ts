@@ -3,6 +3,7 @@
  * access matrix) is made from it.
  */
 
+import type { FastifyBaseLogger } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { Config } from '../config.ts'
 import type { Access } from './access.ts'
@@ -51,10 +52,12 @@ export interface PageOf<T> {
 
 /**
  * What few handlers need besides: headers they read or answer themselves, settings of the app that
- * serves them.
+ * serves them, its log.
  */
 export interface ReplyControl {
   readonly config: Config
+  /** Of the request. */
+  readonly log: FastifyBaseLogger
   header(name: string, value: string): void
   /** A header of the request; undefined when absent or given twice. */
   asked(name: string): string | undefined

@@ -9,12 +9,14 @@ import { member } from '../modules/member/index.ts'
 import { message } from '../modules/message/index.ts'
 import { ops } from '../modules/ops/index.ts'
 import { position } from '../modules/position/index.ts'
+import { overview } from '../modules/overview/index.ts'
 import { provision } from '../modules/provision/index.ts'
 import { createPermissions, role } from '../modules/role/index.ts'
 import { tenant } from '../modules/tenant/index.ts'
 import { todo } from '../modules/todo/index.ts'
 import { upload } from '../modules/upload/index.ts'
 import { venue } from '../modules/venue/index.ts'
+import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Permissions } from '../platform/ports.ts'
 import { demoData } from '../test/demo-data.ts'
@@ -44,6 +46,7 @@ const modules = [
   message,
   provision,
   ops,
+  overview,
   demo,
 ]
 const permissions = (platform: Platform): Permissions =>
@@ -54,14 +57,21 @@ const data = demoData('demo', () => ({
   authenticator: () => ({ authenticate: () => Promise.resolve(null) }),
 }))
 
-export const demoHarness = ({
-  empty,
-  env = {},
-}: {
+/** What a test wants beside the demo data. */
+interface DemoOptions {
   readonly empty?: true
   readonly env?: Readonly<Record<string, string>>
-} = {}): DemoHarness => {
-  const base = harness({ modules, permissions, env, ...(empty ? {} : { data }) })
+  /** Modules beside those that the demo data need. */
+  readonly more?: readonly Module[]
+}
+
+export const demoHarness = ({ empty, env, more = [] }: DemoOptions = {}): DemoHarness => {
+  const base = harness({
+    modules: [...modules, ...more],
+    permissions,
+    ...(empty ? {} : { data }),
+    ...(env === undefined ? {} : { env }),
+  })
   return Object.assign(Object.create(base) as Harness, {
     person: (userName: string, tenantId = '2') => base.as(personId(userName), tenantId),
   })

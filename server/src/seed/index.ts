@@ -15,6 +15,7 @@ import {
 import { seedCrowd } from './crowd.ts'
 import { PEOPLE } from './data/people.ts'
 import { DEMO_PASSWORD, seedOrganisations } from './organisation.ts'
+import { seedReleases } from './releases.ts'
 import { seedVenues } from './venues.ts'
 
 export { DEMO_PASSWORD }
@@ -38,6 +39,7 @@ export const demo: Module = {
     hooks.demo({ order: 30, seed: seedMessages })
     hooks.demo({ order: 15, seed: seedAudits })
     hooks.demo({ order: 40, seed: seedVenues })
+    hooks.demo({ order: 50, seed: seedReleases })
   },
 }
 

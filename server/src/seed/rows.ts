@@ -8,7 +8,7 @@ import type { Db, Schema } from '../platform/db/schema.ts'
 /** Whether a seed has run: its first row is there. */
 export const hasRow = async (
   db: Db,
-  table: 'userAccount' | 'todo' | 'message' | 'venue' | 'approval',
+  table: 'userAccount' | 'todo' | 'message' | 'venue' | 'approval' | 'publisherToken',
   id: string,
 ): Promise<boolean> =>
   (await db.selectFrom(table).select('id').where('id', '=', id).limit(1).executeTakeFirst()) !==

@@ -3,6 +3,7 @@
  * allowed.
  */
 import { isIP } from 'node:net'
+import { isOriginPattern } from '@zz/contract/overrides'
 
 export interface SettingKind<T> {
   /** Ends the sentence "X is y, but it must be …". */
@@ -126,6 +127,29 @@ export const networks: SettingKind<string> = {
     return parts.every(isNetwork) ? parts.join(',') : undefined
   },
 }
+
+/** Origins of dev servers, parted by commas. */
+export const devServers: SettingKind<readonly string[]> = {
+  allowed:
+    'origins parted by commas: of the browser’s own machine such as http://localhost:3101, with :* for any port, or https ones such as https://dev.example.org',
+  parse(text) {
+    const origins = [...new Set(text.split(',').map((part) => part.trim()))]
+    return origins.every(isOriginPattern) ? origins : undefined
+  },
+}
+
+/** Who may do something: a word for a group, or accounts by their name. */
+export const people: SettingKind<People> = {
+  allowed: 'operators, everyone, or names of accounts parted by commas',
+  parse(text) {
+    if (text === 'operators' || text === 'everyone') return text
+    const names = [...new Set(text.split(',').map((part) => part.trim()))]
+    return names.every((name) => /^\S{1,64}$/.test(name)) ? names : undefined
+  },
+}
+
+/** Operators, everyone who is signed in, or the accounts of these names. */
+export type People = 'operators' | 'everyone' | readonly string[]
 
 /**
  * A folder's path. Whether it can be one is asked of the file system when the settings are read.

@@ -176,7 +176,12 @@ export const SETTINGS = {
   CANARY_FAILURE_POINTS: setting(
     kinds.wholeNumber(1, 100),
     '10',
-    'percentage points by which the failures of a promoted version may exceed those of the version before it; past them, and with 20 accounts or more, the server rolls it back',
+    'percentage points by which the failures of a promoted version may exceed those of the version before it; past them, and with `CANARY_LEAST_ACCOUNTS`, the server rolls it back',
+  ),
+  CANARY_LEAST_ACCOUNTS: setting(
+    kinds.wholeNumber(1, 10_000),
+    '20',
+    'accounts that have to tell of a promoted version before it is judged; fewer may all stand behind one bad network',
   ),
   AUTH_KEY_SECRET: secret(keySecret, "wraps the login site's keys in the database, see Login site"),
   AUTH_KEY_SECRET_OLD: secret(keySecret, 'the one before it, while it is changed'),
@@ -206,9 +211,14 @@ export const SETTINGS = {
     '1 creates organisations without a superior at once, where 0 has an operator review them',
   ),
   DEV_OVERRIDES: setting(
-    kinds.flag,
-    '0',
-    "1 lets a developer's browser take one remote from elsewhere; not for production",
+    kinds.devServers,
+    '—',
+    "dev servers from which a developer's browser may take a remote, such as `http://localhost:*`, and with them other published versions; unset, nobody may. They enter the pages' content security policy, for everybody (see Developing against a deployment)",
+  ),
+  DEV_OVERRIDE_PEOPLE: setting(
+    kinds.people,
+    'operators',
+    'who may: `operators`, `everyone` who is signed in (a test deployment), or names of accounts parted by commas. Needs `DEV_OVERRIDES`',
   ),
   APP_PARTY: setting(kinds.webAddress, '—', OTHER_APPLICATION),
   APP_DRIFTER: setting(kinds.webAddress, '—', OTHER_APPLICATION),

@@ -3,7 +3,8 @@
  * never built where the server stands is published, promoted, served and rolled back.
  */
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +14,7 @@ import type { Registry } from '@zz/contract'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { Browser, StockClient, signIn } from '../modules/auth/browser.test-support.ts'
 import { PASSWORD } from '../modules/auth/harness.test-support.ts'
+import { makeVersion, packVersion } from '../modules/registry/release.test-support.ts'
 import { ownDatabase, type ServerProcess, startServer } from './process.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
@@ -91,7 +93,12 @@ const remotes = async (): Promise<Registry['remotes']> => {
 
 const listed = async () => {
   const { out } = await zz(['list', 'todo', '--json'])
-  return JSON.parse(out) as { revision: number; stable: string; managed: boolean }
+  return JSON.parse(out) as {
+    revision: number
+    stable: string
+    managed: boolean
+    versions: readonly { version: string }[]
+  }
 }
 
 test('[SH-14] zz check, publish and promote bring a remote to a server that never built it; every file is fetched back', async () => {
@@ -136,6 +143,45 @@ test('[SH-14] a restart keeps what was promoted; off, on, list and history tell 
   expect(out).toContain('todo 组 CI')
   expect(out).toContain('数据迁移')
   expect(out).toContain('3 of 3 moves')
+}, 240_000)
+
+test('[SH-14] a server that is killed while it takes a version has all of it or nothing, and the repetition publishes it', async () => {
+  const made = makeVersion('todo', 'sent while the server ends')
+  const { version } = made.record
+  const archive = await packVersion(made)
+  const token = (await readFile(at.token, 'utf8')).trim()
+  const known = async (): Promise<boolean> => {
+    const { versions } = await listed()
+    return versions.some((row) => row.version === version)
+  }
+  /** Kills the server once so many bytes of the version were sent. */
+  const killAfter = async (bytes: number): Promise<void> => {
+    const sending = request(`${at.url}/api/release/publish?remote=todo`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/x-tar',
+        'content-length': archive.length,
+      },
+    })
+    sending.on('error', () => undefined)
+    await new Promise<void>((resolve) => sending.write(archive.subarray(0, bytes), () => resolve()))
+    await running.server?.stop('SIGKILL')
+    sending.destroy()
+    await start()
+  }
+  for (const bytes of [Math.floor(archive.length / 2), archive.length]) {
+    await killAfter(bytes)
+    const manifest = await fetch(`${at.url}/mfe/todo/${version}/mf-manifest.json`)
+    expect(manifest.status).toBe((await known()) ? 200 : 404)
+  }
+  const again = await fetch(`${at.url}/api/release/publish?remote=todo`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-tar' },
+    body: archive,
+  })
+  expect(await again.json()).toMatchObject({ code: 200, data: { version } })
+  expect((await fetch(`${at.url}/mfe/todo/${version}/mf-manifest.json`)).status).toBe(200)
 }, 240_000)
 
 test('[SH-14] each refusal is a sentence and an exit code', async () => {

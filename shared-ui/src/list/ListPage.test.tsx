@@ -1,11 +1,11 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ApiBuilder } from '@zz/api-contract/base'
 import { createRemoteApi, RemoteStore } from '../api'
 import { fakeRemote, refusal, renderRemote } from '../test/fakeRemote'
 import type { Filter } from './filters'
-import { ListPage } from './ListPage'
+import { List, ListPage } from './ListPage'
 import { useListState } from './useListState'
 
 // Whether each cell is visible costs seconds in jsdom and says nothing here.
@@ -36,6 +36,7 @@ const make = () =>
     changes: { 'todo.changed/v1': ['Row'] },
   })
 
+const NO_FILTERS: readonly Filter[] = []
 const FILTERS: readonly Filter<Asked['data']>[] = [{ kind: 'text', key: 'title', label: '标题' }]
 
 function setUp(start = '/list', down = false, total = 25) {
@@ -184,4 +185,45 @@ test('[SH-16] an empty list has a next step even where its screen names none', a
   const before = calls.length
   await user.click(screen.getAllByRole('button', { name: '刷新' }).at(-1) as HTMLElement)
   await waitFor(() => expect(calls.length).toBe(before + 1))
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+test('[SH-16] a list without filters has no filter row on a phone, and one with something beside them has', async () => {
+  const plain = window.matchMedia
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      Object.assign(plain(query), { matches: query.includes('max-width') }),
+    )
+  const { props } = fakeRemote(() => null)
+  const rows: Row[] = [{ id: '1', title: '待办1' }]
+  function Bare({ extra }: { extra?: string }) {
+    return (
+      <List<Row>
+        state={useListState(NO_FILTERS)}
+        result={{
+          data: { data: rows, totalNum: 1 },
+          error: undefined,
+          isFetching: false,
+          refetch: () => undefined,
+        }}
+        label="全部待办"
+        columns={[{ key: 'title', title: '标题', kind: 'name', render: (row) => row.title }]}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.title}
+        extra={extra}
+        bare
+      />
+    )
+  }
+  const view = renderRemote(props, <Bare extra="新建" />)
+  // jsdom does not know the element, so that it has no role there.
+  expect((await screen.findByText('新建')).closest('search')).not.toBeNull()
+  view.unmount()
+  const { container } = renderRemote(props, <Bare />)
+  await screen.findByText('待办1')
+  expect(container.querySelector('search')).toBeNull()
 })

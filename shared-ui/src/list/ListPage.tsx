@@ -130,11 +130,16 @@ export function List<Row>(props: ListProps<Row>): ReactNode {
           total={total}
           onRefresh={() => void result.refetch()}
           refreshing={slow}
+          // Not always a fragment: the row of a phone is not drawn where nothing is in it.
           extra={
-            <>
-              {props.extra}
-              {batch && !narrow && <BatchNames batch={batch} chosen={selectedRows.length > 0} />}
-            </>
+            batch && !narrow ? (
+              <>
+                {props.extra}
+                <BatchNames batch={batch} chosen={selectedRows.length > 0} />
+              </>
+            ) : (
+              props.extra
+            )
           }
         />
       )}

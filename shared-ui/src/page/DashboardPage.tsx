@@ -9,6 +9,8 @@ export interface NumberCard {
   /** null while it is on its way, undefined where it could not be had. */
   readonly value: number | null | undefined
   readonly unit?: string
+  /** It was counted no further: what is more is said as such, in the words of lists. */
+  readonly reach?: number
   /** Of what is counted; on a tile. */
   readonly icon?: ReactNode
   /** How it has changed, since when in words: 较上月 +3. */
@@ -20,7 +22,10 @@ export interface NumberCard {
 const grouped = new Intl.NumberFormat('zh-CN')
 const signed = new Intl.NumberFormat('zh-CN', { signDisplay: 'always' })
 
-function Value({ value, unit }: NumberCard): ReactNode {
+const written = (value: number, reach = Number.POSITIVE_INFINITY): string =>
+  value > reach ? `${grouped.format(reach)}+` : grouped.format(value)
+
+function Value({ value, unit, reach }: NumberCard): ReactNode {
   return (
     <span className={css.number}>
       {value === null ? (
@@ -28,7 +33,7 @@ function Value({ value, unit }: NumberCard): ReactNode {
       ) : value === undefined ? (
         '—'
       ) : (
-        grouped.format(value)
+        written(value, reach)
       )}
       {unit && typeof value === 'number' && <span className={css.unit}>{unit}</span>}
     </span>
@@ -84,16 +89,44 @@ export function NumberCards({
   )
 }
 
-/** The dashboard template: number cards on top, then parts side by side where there is room. */
+interface DashboardProps extends Omit<PageFrameProps, 'fill' | 'width'> {
+  readonly cards: readonly NumberCard[]
+  /** Above the numbers: what asks for something to be done. */
+  readonly first?: ReactNode
+  /** A second region of a third of the width; below the first one on phones. */
+  readonly beside?: ReactNode
+}
+
+/**
+ * The dashboard template: number cards on top, then parts side by side where there is room; with
+ * `beside` one below the other, the second region next to them.
+ */
 export function DashboardPage({
   cards,
+  first,
+  beside,
   children,
   ...frame
-}: Omit<PageFrameProps, 'fill' | 'width'> & { readonly cards: readonly NumberCard[] }): ReactNode {
+}: DashboardProps): ReactNode {
+  const numbers = <NumberCards cards={cards} label={`${frame.title}数据`} />
+  if (beside === undefined)
+    return (
+      <PageFrame {...frame}>
+        {first}
+        {numbers}
+        <div className={css.parts}>{children}</div>
+      </PageFrame>
+    )
   return (
     <PageFrame {...frame}>
-      <NumberCards cards={cards} label={`${frame.title}数据`} />
-      <div className={css.parts}>{children}</div>
+      <div className={css.regions}>
+        <div className={css.region}>
+          {first}
+          {numbers}
+          {children}
+        </div>
+        <div className={css.region}>{beside}</div>
+      </div>
     </PageFrame>
   )
 }

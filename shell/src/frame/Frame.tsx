@@ -1,5 +1,5 @@
 import { lazyComponent } from '@zz/shared-ui/lite/lazyComponent'
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import type { FrameModel } from './controller'
 import { RemoteStage } from './Stage'
 import { useTitle } from './useTitle'
@@ -7,15 +7,33 @@ import { useTitle } from './useTitle'
 export const ConsoleFrame = lazyComponent(async () => ({
   default: (await import(/* webpackChunkName: "console" */ './console/ConsoleFrame')).ConsoleFrame,
 }))
+const OverrideLayer = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "override" */ '../override/Layer')).OverrideLayer,
+}))
 
-/** The page around the remotes: nothing on public pages, header and menu in the console. */
+/**
+ * The page around the remotes: nothing on public pages, header and menu in the console; above it
+ * what there is to say of overrides.
+ */
 export function PageFrame({ frame }: { frame: FrameModel }): ReactNode {
   const kind = useSyncExternalStore(frame.store.subscribe, () => frame.store.get().frame)
+  const { overrides } = frame
+  const hasLayer = useSyncExternalStore(overrides.store.subscribe, overrides.isShown)
   useTitle(frame)
-  if (kind === 'bare') return <RemoteStage frame={frame} as="div" />
   return (
-    <Suspense fallback={<div className="zzf-booting" />}>
-      <ConsoleFrame frame={frame} />
-    </Suspense>
+    <>
+      {hasLayer && (
+        <Suspense fallback={null}>
+          <OverrideLayer frame={frame} />
+        </Suspense>
+      )}
+      {kind === 'bare' ? (
+        <RemoteStage frame={frame} as="div" />
+      ) : (
+        <Suspense fallback={<div className="zzf-booting" />}>
+          <ConsoleFrame frame={frame} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -33,6 +33,8 @@ export interface AccessParts {
   /** Whether the page shown is readable without an account and stays when the session ends. */
   readonly leaveSilently: () => boolean
   readonly onSignedIn: () => void
+  /** Whether the page has left out what only a signed-in person has (overrides). */
+  readonly mustBeginAnew: () => boolean
   readonly onSignedOut: () => void
   readonly onEnded: (reason: EndReason) => void
   /** Shows a page of the frame, or waiting for null. */
@@ -88,8 +90,10 @@ export function createAccess(parts: AccessParts): RouteAccess {
       try {
         const { pair, idToken, returnUrl } = await (await client()).finish(location.href)
         session.adopt(pair, idToken)
+        const to = returnUrl ?? `/${config.service}`
+        if (parts.mustBeginAnew()) return location.replace(to)
         parts.onSignedIn()
-        history.replace(returnUrl ?? `/${config.service}`)
+        history.replace(to)
       } catch {
         parts.show('signInFailed')
       }

@@ -16,6 +16,9 @@ const ASKED = '?from=mail&mark=%E6%A0%87'
  * decisions RT1 to RT17).
  */
 const BUILT: readonly (readonly [address: string, title: string, path: string])[] = [
+  [IN, '组织概览', IN],
+  ['/org/2', '组织概览', IN],
+  [`${IN}/`, '组织概览', IN],
   [`${IN}/allTodo`, '全部待办', `${IN}/allTodo`],
   ['/org/2/allTodo', '全部待办', `${IN}/allTodo`],
   [`${IN}/allTodo/`, '全部待办', `${IN}/allTodo`],
@@ -67,6 +70,8 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
     ),
   ),
   ['/ops/gallery', '组件展示', '/ops/gallery'],
+  ['/ops/release', '模块发布与健康', '/ops/release'],
+  ['/ops/releaseDetail', '模块详情', '/ops/releaseDetail'],
   ['/provision', '协议与规则', '/provision'],
 ]
 
@@ -153,7 +158,6 @@ const UNBUILT: readonly string[] = [
   ...['/gov', IN].flatMap((base) =>
     OLD_NAMES.flatMap((name) => [`${base}/${name}`, `${base}/orgFramework/${name}`]),
   ),
-  IN,
   ...IN_ORGANISATION.map((name) => `${IN}/${name}`),
   '/org/2/orgTodo',
   ...['', '/invite', '/invite/setting', '/invite/applylist'].map(
@@ -170,7 +174,6 @@ const UNBUILT: readonly string[] = [
     '/dict',
     '/broadcast',
     '/user',
-    '/release',
   ].map((name) => `/ops${name}`),
 ]
 

@@ -38,6 +38,24 @@ test('[SH-11] a call of a remote that is refused ends the session as expired', a
   expect(session.end.mock.calls).toEqual([['expired']])
 })
 
+test('[OC-09] [SH-06] an organisation that is one’s own since the page began is entered, a strange one is not', async () => {
+  const answers = {
+    '/api/user/list-current-tenant': { data: [tenantRow('2', '锦云区政府')] as unknown[] },
+  }
+  const { frame, calls } = await openConsole({ path: LIST, answers })
+  await waitFor(() => expect(frame.store.get().view.kind).toBe('remote'))
+  answers['/api/user/list-current-tenant'].data.push(tenantRow('9', '云帆贸易'))
+  await act(async () => frame.go('/gov/9'))
+  await waitFor(() =>
+    expect(frame.store.get().view).toMatchObject({ routeId: 'org.overview', tenantId: '9' }),
+  )
+  expect(frame.tenant()?.tenantName).toBe('云帆贸易')
+  calls.length = 0
+  await act(async () => frame.go('/gov/99'))
+  await waitFor(() => expect(frame.store.get().view).toMatchObject({ page: 'forbidden' }))
+  expect(calls.filter((path) => path.includes('list-current-tenant')).length).toBeLessThan(2)
+})
+
 test('[SH-11] an organisation dissolved while at work says so, and the way home leads to another', async () => {
   const { callAsRemote, answers, frame, user } = await openConsole({
     path: LIST,
@@ -48,7 +66,7 @@ test('[SH-11] an organisation dissolved while at work says so, and the way home 
   expect(await screen.findByRole('heading', { name: '该组织已解散' })).toBeInTheDocument()
   delete answers['/api/todo/detail']
   await user.click(screen.getByRole('button', { name: '返回首页' }))
-  await waitFor(() => expect(window.location.pathname).toBe('/gov/7/allTodo'))
+  await waitFor(() => expect(window.location.pathname).toBe('/gov/7'))
 })
 
 test('[SH-11] the news of being taken out, while at work: told, and led to the next organisation', async () => {
@@ -56,14 +74,14 @@ test('[SH-11] the news of being taken out, while at work: told, and led to the n
   await waitFor(() => expect(frame.store.get().view.kind).toBe('remote'))
   answers['/api/user/list-current-tenant'] = { data: [tenantRow('7', '枫林社区')] }
   push({ type: 'removed', data: { tenantId: '2' } })
-  await waitFor(() => expect(window.location.pathname).toBe('/gov/7/allTodo'))
+  await waitFor(() => expect(window.location.pathname).toBe('/gov/7'))
   expect(said).toEqual(['您已不是“锦云区政府”的成员'])
 })
 
 test('[SH-06] the stored id -1 with organisations present becomes the first one, and is stored so', async () => {
   localStorage.setItem(STORAGE_KEYS.tenantId, '-1')
   await openConsole({ path: '/gov' })
-  await waitFor(() => expect(window.location.pathname).toBe('/gov/2/allTodo'))
+  await waitFor(() => expect(window.location.pathname).toBe('/gov/2'))
   expect(localStorage.getItem(STORAGE_KEYS.tenantId)).toBe('2')
 })
 

@@ -1,8 +1,8 @@
-import { ErrorCode, type MfeManifest } from '@zz/contract'
+import { ErrorCode } from '@zz/contract'
 import { createEventBus } from '@zz/runtime/events/bus'
 import { createGuards, guardClosing } from '@zz/runtime/navigation/guards'
 import { refreshOnNews } from '@zz/runtime/registry/news'
-import { createRouteTable, type RouteTarget } from '@zz/runtime/routes/table'
+import type { RouteTarget } from '@zz/runtime/routes/table'
 import type { RemoteHost } from '@zz/runtime/spa/index'
 import type { Boot } from '../boot'
 import { createAccess } from './access'
@@ -17,11 +17,13 @@ import { createExternal } from './openExternal'
 import { storedTenant } from '../storedTenant'
 import { createPerson, DISSOLVED_TEXT } from './person'
 import { createPropsMaker } from './props'
+import type { OverrideControl } from '../override/control'
 import { createStore, type FrameStore } from './store'
 import { createTenants } from './tenants'
 import { createTheme, type FrameTheme } from './theme'
 import { tenantIn } from '../tenantIn'
-import type { FrameState, FrameSite, TenantRow, FrameView } from './types'
+import { readSite } from './site'
+import type { FrameState, TenantRow, FrameView } from './types'
 
 /** Everything the drawn frame may read and ask for. */
 export interface FrameModel {
@@ -30,6 +32,7 @@ export interface FrameModel {
   readonly notify: FrameNotify
   readonly config: Boot['config']
   readonly slot: HTMLElement
+  readonly overrides: OverrideControl
   /** The menu of the selected tenant; empty until its permissions are known. */
   menu(): readonly MenuEntry[]
   /** Whether a menu is on its way, so that its room is kept. */
@@ -59,6 +62,7 @@ export function createFrame({
   config,
   runtime,
   session,
+  overrides,
   takeFacts,
 }: Boot): FrameModel & { start(): void } {
   const { history } = runtime
@@ -70,16 +74,6 @@ export function createFrame({
   const events = createEventBus()
   let remotes: RemoteHost | null = null
 
-  const readSite = (): FrameSite => {
-    const manifests: MfeManifest[] = Object.values(registry.current().remotes)
-      .filter((remote) => remote.state !== 'off')
-      .map((remote) => remote.mfe)
-    const all = Object.values(registry.current().remotes).map((remote) => remote.mfe)
-    return {
-      manifests,
-      table: createRouteTable(all, { service: config.service, demo: config.demo }),
-    }
-  }
   const store = createStore<FrameState>({
     frame: 'bare',
     view: { kind: 'waiting' },
@@ -94,7 +88,7 @@ export function createFrame({
       dissolved: new Set(),
       strange: new Set(),
     },
-    site: readSite(),
+    site: readSite(registry, config),
     remoteStates: {},
     pathname: history.location.pathname,
     switchingTo: null,
@@ -158,6 +152,7 @@ export function createFrame({
     guards,
     leaveSilently: () => store.get().view.kind === 'remote' && store.get().frame === 'bare',
     onSignedIn: () => person.change({ signedIn: true }),
+    mustBeginAnew: overrides.waitsForPerson,
     onSignedOut: () =>
       person.change({ signedIn: false, account: 'pending', tenants: null, permissions: new Map() }),
     onEnded(reason) {
@@ -170,8 +165,6 @@ export function createFrame({
     endAtServer: () => calls.own.logOut(),
   })
 
-  // ---- tenants
-  // ------------------------------------------------------------------------------------------------------
   const currentRoute = (): RouteTarget['route'] | undefined => {
     const match = store.get().site.table.match(history.location)
     return match.kind === 'route' ? match.route : undefined
@@ -180,6 +173,7 @@ export function createFrame({
     ...shared,
     person,
     permissions: calls.own.permissions,
+    versionsFor: registry.refreshFor,
     service: config.service,
     route: currentRoute,
     leave: guards.confirm,
@@ -197,8 +191,6 @@ export function createFrame({
     showView,
   })
 
-  // ---- wiring
-  // -------------------------------------------------------------------------------------------------------
   const propsFor = createPropsMaker({
     ...shared,
     slot,
@@ -240,7 +232,7 @@ export function createFrame({
     events.on('org.tenant.updated/v1', () => void person.reloadTenants())
     refreshOnNews(registry, live.socket)
     registry.subscribe(() => {
-      store.set({ site: readSite(), outdated: registry.shellOutdated() })
+      store.set({ site: readSite(registry, config), outdated: registry.shellOutdated() })
       applyAddress()
     })
     let facts = store.get().facts
@@ -269,6 +261,7 @@ export function createFrame({
     notify,
     config,
     slot,
+    overrides,
     start,
     menu: () => tenants.menuOf(chosenTenant(store.get().facts)?.tenantId),
     expectsMenu: tenants.expectsMenu,

@@ -145,8 +145,8 @@ describe('what an address shows', () => {
   })
 
   test('[SH-01] the organisation home leads to the first page the person may open', () => {
-    expect(at('/gov')).toEqual({ kind: 'redirect', to: '/gov/2/allTodo' })
-    expect(at('/gov', facts({ tenantId: '4' }))).toEqual({ kind: 'redirect', to: '/user' })
+    expect(at('/gov')).toEqual({ kind: 'redirect', to: '/gov/2' })
+    expect(at('/gov', facts({ tenantId: '4' }))).toEqual({ kind: 'redirect', to: '/gov/4' })
     expect(at('/gov', facts({ tenants: [] }))).toEqual({ kind: 'redirect', to: '/user/empty' })
   })
 
@@ -216,8 +216,7 @@ describe('side menu', () => {
     expect(menu(everything, true).flatMap((entry) => entry.children).length).toBeGreaterThan(
       pages.length,
     )
-    expect(menu(nothing)).toEqual([])
-    expect(firstPage(menu(nothing))).toBeNull()
+    expect(menu(nothing).map(({ title }) => title)).toEqual(['组织概览'])
   })
 
   test('[SH-07] each key of S2 §6 shows its entry, and a group without entries is absent', () => {
@@ -255,16 +254,27 @@ describe('side menu', () => {
     const go = (id: string, allowed = entries) => findSameScreen(table.find(id)?.route, allowed)
     expect(go('venue.manage')).toBe('/gov/2/orgVenue/venueManager')
     expect(go('org.department.detail')).toBe('/gov/2/depAdmin')
-    expect(go('venue.manage', menu({ ...nothing, menus: ['todo'] }))).toBe('/gov/2/allTodo')
+    expect(go('venue.manage', menu({ ...nothing, menus: ['todo'] }))).toBe('/gov/2')
     expect(go('usercenter.home')).toBe(firstPage(entries))
   })
 
-  test('[SH-01] the first page is one of the day’s work before any of a group’s', () => {
-    expect(firstPage(menu({ ...nothing, menus: ['setting', 'orgExamineStatus', 'todo'] }))).toBe(
-      '/gov/2/allTodo',
-    )
-    expect(firstPage(menu({ ...nothing, menus: ['setting', 'orgExamineStatus'] }))).toBe(
-      '/gov/2/setting',
-    )
+  test('[SH-01] [OS-15] the first page is the overview, before entries that stand above it; without it one of the day’s work, then one of a group', () => {
+    const menus = ['table', 'setting', 'orgExamineStatus', 'todo']
+    const entries = menu({ ...nothing, menus }, true)
+    expect(entries.map(({ title }) => title)).toEqual([
+      '工作台',
+      '审批中心',
+      '组织概览',
+      '协同待办',
+      '场地预约',
+    ])
+    expect(firstPage(entries)).toBe('/gov/2')
+    const without = (keys: string[]) =>
+      menu({ ...nothing, menus: keys }).map((entry) =>
+        entry.routeId === 'org.overview' ? { ...entry, routeId: null, href: null } : entry,
+      )
+    expect(firstPage(without(menus))).toBe('/gov/2/allTodo')
+    expect(firstPage(without(['setting', 'orgExamineStatus']))).toBe('/gov/2/setting')
+    expect(firstPage(without([]))).toBeNull()
   })
 })

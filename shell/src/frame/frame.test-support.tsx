@@ -17,11 +17,13 @@ import { createRouteTable } from '@zz/runtime/routes/table'
 import type { Session } from '@zz/runtime/session/session'
 import type { RemotesParts } from '@zz/runtime/spa/index'
 import type { Boot } from '../boot'
+import { createOverrides } from '../override/control'
 import { ConsoleFrame } from './console/ConsoleFrame'
 import { createFrame } from './controller'
+import { fakeRegistry } from './fakeRegistry.test-support'
+import { FakeSocket } from './fakeSocket.test-support'
 import type { FrameView, MyPermissions, TenantRow } from './types'
 
-// A busy machine draws the frame in more than the usual second.
 configure({ asyncUtilTimeout: 20_000 })
 
 export const manifests = ['marketing', 'usercenter', 'org', 'venue', 'todo', 'workflow'].map(
@@ -67,14 +69,6 @@ export interface FakeAnswer {
 }
 
 export const dissolvedAnswer: FakeAnswer = { status: 403, code: 40302, msg: '该组织已解散' }
-
-class FakeSocket extends EventTarget {
-  static readonly OPEN = 1
-  readonly OPEN = 1
-  readonly readyState = 1
-  send(): void {}
-  close(): void {}
-}
 
 export interface OpenedConsole {
   /** Paths of the calls that were made, oldest first. */
@@ -208,17 +202,10 @@ export async function openConsole({
   const late = new Set<string>()
   const waiting: (() => void)[] = []
   let parts: Omit<RemotesParts, 'registry' | 'loader'> | undefined
+  const client = fakeRegistry(() => registry, registryListeners)
   const boot = {
-    registry: {
-      current: () => registry,
-      refresh: () => Promise.resolve(registry),
-      wholeRemote: (id: string) => Promise.resolve(registry.remotes[id]),
-      subscribe: (listener: (registry: Registry) => void) => {
-        registryListeners.add(listener)
-        return () => undefined
-      },
-      shellOutdated: () => false,
-    },
+    registry: client,
+    overrides: createOverrides({ registry: client, session, history: pageHistory }),
     config: CONFIG,
     routes: createRouteTable(built, { service: 'gov', demo: true }),
     session,

@@ -73,14 +73,18 @@ export function markedEntry(
   return target.menu ?? flat(entries).find((entry) => entry.routeId === target.id)?.id ?? null
 }
 
+/** The organisation's own address, as in /gov/2: its overview (OS-15). */
+const isHome = ({ href }: MenuEntry): boolean => href?.split('/').length === 3
+
 /**
- * Where sign-in and a switch without a counterpart land: the first entry that is a page itself, as
- * those are the day's work, before what lies in a group and is administration. Null when the menu
- * is empty.
+ * Where sign-in and a switch without a counterpart land: the organisation's overview; where that is
+ * switched off the first entry that is a page itself, before what lies in a group. Null when the
+ * menu is empty.
  */
 export function firstPage(entries: readonly MenuEntry[]): string | null {
   const isPage = ({ href }: MenuEntry): boolean => href !== null
-  return (entries.find(isPage) ?? flat(entries).find(isPage))?.href ?? null
+  const found = entries.find(isHome) ?? entries.find(isPage) ?? flat(entries).find(isPage)
+  return found?.href ?? null
 }
 
 /**

@@ -14,7 +14,10 @@ export interface SignedInPerson {
    */
   load(scope: 'account' | 'all'): void
   loadPermissions(tenantId: string): void
-  /** Asks the server about an organisation that is not among one's own: gone, or strange. */
+  /**
+   * Asks the server about an organisation that is not among one's own: gone, strange, or one's own
+   * since then, as one that was just created (OC-09).
+   */
   askAbout(tenantId: string): void
   /** Tenants once more, after a membership changed. */
   reloadTenants(): Promise<void>
@@ -100,16 +103,15 @@ export function createPerson(
     },
     askAbout(tenantId) {
       once(`about ${tenantId}`, async () => {
-        const { dissolved, strange } = store.get().facts
         const refusal = await api.permissions(tenantId).then(
-          () => '',
+          () => null,
           (error: unknown) => asApiError(error).msg,
         )
-        change(
-          refusal === DISSOLVED_TEXT
-            ? { dissolved: new Set(dissolved).add(tenantId) }
-            : { strange: new Set(strange).add(tenantId) },
-        )
+        if (refusal === null) await loadTenants()
+        const { dissolved, strange, tenants } = store.get().facts
+        if (refusal === DISSOLVED_TEXT) change({ dissolved: new Set(dissolved).add(tenantId) })
+        else if (tenants?.some((row) => row.tenantId === tenantId) !== true)
+          change({ strange: new Set(strange).add(tenantId) })
       })
     },
     reloadTenants: loadTenants,

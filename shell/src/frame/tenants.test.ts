@@ -56,12 +56,15 @@ function frame({
   facts = {},
   leave = true,
   fails = false,
+  outage = false,
   after = ['2', '4'],
   tid = '2',
 }: {
   facts?: Partial<UserFacts>
   leave?: boolean
   fails?: boolean
+  /** The registry gives no answer. */
+  outage?: boolean
   after?: string[]
   tid?: string | null
 } = {}) {
@@ -94,6 +97,9 @@ function frame({
   const history = { push: jest.fn(), replace: jest.fn() }
   const notify = { failure: jest.fn(), warning: jest.fn() }
   const giveUp = jest.fn()
+  const versionsFor = jest.fn((_id: string) =>
+    outage ? Promise.reject(new Error('no registry')) : Promise.resolve(),
+  )
   const switchTenant = jest.fn((_id: string) =>
     fails ? Promise.reject(new Error('off')) : Promise.resolve(),
   )
@@ -110,6 +116,7 @@ function frame({
       reloadTenants: async () => change({ tenants: after.map(row) }),
     },
     permissions: async () => allowed,
+    versionsFor,
     notify,
     service: 'gov',
     route: () => manifest.routes[0],
@@ -117,7 +124,7 @@ function frame({
     giveUp,
     greet: () => undefined,
   })
-  return { tenants, store, history, notify, giveUp, switchTenant }
+  return { tenants, store, history, notify, giveUp, switchTenant, versionsFor }
 }
 
 describe('the organisation in the address', () => {
@@ -217,6 +224,15 @@ describe('switching', () => {
     expect(history.push.mock.calls).toEqual([['/gov/4/allTodo']])
     expect(store.get()).toMatchObject({ switchingTo: null, unread: 0 })
     expect([...store.get().facts.permissions.keys()]).toEqual(['4'])
+  })
+
+  test('[SH-14] the organisation’s own versions are there before its page, and an outage of the registry holds nobody up', async () => {
+    for (const outage of [false, true]) {
+      const { tenants, history, versionsFor } = frame({ outage })
+      await tenants.switchTo('4')
+      expect(versionsFor.mock.calls).toEqual([['4']])
+      expect(history.push.mock.calls).toEqual([['/gov/4/allTodo']])
+    }
   })
 
   test('[SH-20] unsaved input that is kept keeps the organisation too', async () => {

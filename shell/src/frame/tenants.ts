@@ -43,6 +43,11 @@ export interface TenantsParts {
   readonly session: Pick<Session, 'claims' | 'switchTenant'>
   readonly person: Pick<SignedInPerson, 'choose' | 'change' | 'reloadTenants'>
   readonly permissions: FrameApi['permissions']
+  /**
+   * Brings the versions of remotes that an organisation gets. Where that fails, those of the one
+   * before stay until the next answer.
+   */
+  readonly versionsFor: (tenantId: string) => Promise<unknown>
   readonly notify: Pick<FrameNotify, 'failure' | 'warning'>
   readonly service: string
   readonly route: () => RouteTarget['route'] | undefined
@@ -70,6 +75,7 @@ export function createTenants(parts: TenantsParts): TenantControl {
     const known = session.claims()?.tid
     person.choose(tenantId)
     parts.greet()
+    parts.versionsFor(tenantId).catch(() => undefined)
     if (known !== undefined && known !== tenantId)
       session
         .switchTenant(tenantId)
@@ -108,6 +114,7 @@ export function createTenants(parts: TenantsParts): TenantControl {
         const [, permissions] = await Promise.all([
           session.switchTenant(tenantId),
           parts.permissions(tenantId),
+          parts.versionsFor(tenantId).catch(() => undefined),
         ])
         const route = parts.route()
         person.change({ permissions: new Map([[tenantId, permissions]]), permissionsError: null })

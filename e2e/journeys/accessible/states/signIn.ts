@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { fillSignIn } from '../../../fixtures/sign-in.ts'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
 import { askCode, openLogin } from '../../account-steps.ts'
+import { movePointer } from '../../../pages/public-page.ts'
 
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
@@ -115,7 +116,7 @@ export const publicStates: readonly ScreenState[] = [
     name: 'public page',
     address: '/home/dtl',
     // The frame draws the page before the remote's code is there.
-    reach: (page) => page.mouse.move(300, 300),
+    reach: movePointer,
     shown: (page) => page.locator('[data-remote=marketing]').getByRole('heading', { level: 1 }),
     alsoOnPhone: 'whole',
   },

@@ -1,19 +1,12 @@
 import type { Tenant } from '@zz/api-contract/org'
 import { failureText } from '@zz/shared-ui/api'
 import { Facts, Section, SectionSkeleton } from '@zz/shared-ui/page'
-import { PageError, StatusTag, type Tone } from '@zz/shared-ui/widgets'
+import { PageError } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetTenantQualificationQuery } from '../../api'
+import { CertificationTag } from '../../tenant/CertificationTag'
 import { PictureSection } from './Pictures'
 import { RenamingNotice } from './Notices'
-
-/** Words of S1 §3 Enumerations, certification status. */
-const STATES: Readonly<Record<number, { readonly label: string; readonly tone: Tone }>> = {
-  [-1]: { label: '未认证', tone: 'off' },
-  1: { label: '待审核', tone: 'waiting' },
-  2: { label: '已认证', tone: 'done' },
-  3: { label: '认证失败', tone: 'overdue' },
-}
 
 const RESIDENTIAL = 7
 const CERTIFIED = 2
@@ -28,17 +21,14 @@ export function CertificationSection({ tenant }: { tenant: Tenant }): ReactNode 
       <SectionSkeleton rows={6} />
     )
   // Until a changed name passes, the certified data are in force.
-  const state = STATES[tenant.pendingFullName === null ? data.certification : CERTIFIED] ?? {
-    label: '未知',
-    tone: 'off' as const,
-  }
+  const state = tenant.pendingFullName === null ? data.certification : CERTIFIED
   const of = (type: number) => data.qualityInfo.filter((each) => each.type === type)
   return (
     <Section title="认证资料" hint="认证资料只能查看，不能在此修改">
       <RenamingNotice tenant={tenant} />
       <Facts
         items={[
-          { label: '认证状态', value: <StatusTag tone={state.tone}>{state.label}</StatusTag> },
+          { label: '认证状态', value: <CertificationTag code={state} /> },
           { label: '统一社会信用代码', value: data.creditCode },
           ...(tenant.tenantType === RESIDENTIAL
             ? [{ label: '组织备案号', value: data.recordNumber }]

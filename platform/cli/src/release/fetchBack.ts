@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { versionFileUrl } from '@zz/contract'
 import type { BuiltVersion } from './version.ts'
 
 const AT_ONCE = 8
@@ -60,7 +61,7 @@ export async function fetchBack(
     .filter(([name]) => !/\.(?:br|gz)$/.test(name))
     .flatMap(([name, content]) =>
       WAYS.filter(({ suffix }) => files.has(`${name}${suffix}`)).map((way) => ({
-        url: `${server}/mfe/${record.id}/${record.version}/${name}`,
+        url: versionFileUrl(`${server}/mfe/${record.id}/${record.version}/`, name),
         name,
         content,
         way,

@@ -1,11 +1,16 @@
 import type { BuildRecord, Registry } from '@zz/contract'
-import { findIncompatibilities, type LiveDeployment } from '@zz/contract/compatibility'
-import type { ReleaseFinding } from '@zz/contract/compatibility'
+import {
+  findIncompatibilities,
+  type LiveDeployment,
+  loadedSizes,
+  type ReleaseFinding,
+} from '@zz/contract/compatibility'
 import { CommandFault, type Connection, needToken, readArguments } from './arguments.ts'
 import { fetchBack } from './fetchBack.ts'
 import { promoteVersion } from './moves.ts'
+import { readForeignVersion } from './foreign.ts'
 import { call } from './server.ts'
-import { buildVersion, type BuiltVersion, loadedSizes, packVersion } from './version.ts'
+import { buildVersion, type BuiltVersion, packVersion } from './version.ts'
 import { findingLines, kilobytes, print } from './words.ts'
 
 interface Published {
@@ -56,19 +61,33 @@ const loadOf = (record: BuildRecord, sizes: ReadonlyMap<string, number>): number
     0,
   )
 
-const USAGE = 'zz publish <remote> [--server URL] [--promote --why TEXT] [--json]'
+const USAGE =
+  'zz publish <remote> [--from DIST --declaration MFE.JSON] [--server URL] [--promote --why TEXT] [--json]'
 
 /** Builds, checks, publishes and fetches back a version. Out: the exit code. */
 export async function publish(root: string, args: readonly string[]): Promise<number> {
   const { words, text, isSet, json, connection } = readArguments(
     args,
-    { promote: { type: 'boolean' }, why: { type: 'string' } },
+    {
+      promote: { type: 'boolean' },
+      why: { type: 'string' },
+      from: { type: 'string' },
+      declaration: { type: 'string' },
+    },
     { count: 1, usage: USAGE },
   )
   const [remote = ''] = words
   const to = connection()
   needToken(to)
-  const built = await buildVersion(root, remote)
+  const [from, declaration] = [text('from'), text('declaration')]
+  if ((from === undefined) !== (declaration === undefined))
+    throw new CommandFault(
+      `a remote of another build needs both its files and its mfe.json\n${USAGE}`,
+    )
+  const built =
+    from === undefined || declaration === undefined
+      ? await buildVersion(root, remote)
+      : readForeignVersion(remote, from, declaration)
   const { record } = built
   const findings = await checkLive(to, built)
   const errors = findings.filter(({ severity }) => severity === 'error')

@@ -46,11 +46,3 @@ export const packVersion = ({ record, files }: BuiltVersion): Promise<Uint8Array
       }),
     ),
   )
-
-/** Bytes that a browser loads of each file. */
-export const loadedSizes = (files: BuiltVersion['files']): Map<string, number> =>
-  new Map(
-    [...files]
-      .filter(([name]) => !/\.(?:br|gz)$/.test(name))
-      .map(([name, content]) => [name, files.get(`${name}.br`)?.length ?? content.length]),
-  )

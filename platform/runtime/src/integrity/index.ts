@@ -2,6 +2,7 @@
  * Integrity of every script the page may load, looked up by URL at the moment of loading (ADR
  * 0013).
  */
+import { CHUNKS, versionFileUrl } from '@zz/contract'
 
 export interface Integrity {
   /**
@@ -20,13 +21,22 @@ const NOTHING_FULFILS = `sha384-${'A'.repeat(64)}`
 
 export function createIntegrity(origin: string): Integrity {
   const folders = new Map<string, Readonly<Record<string, string>>>()
+  /** Chunks have one address in all versions. */
+  const chunks = new Map<string, string>()
+  const chunkFolders = new Set<string>()
   return {
     add(base, files) {
-      folders.set(new URL(base, origin).href, files)
+      const folder = new URL(base, origin).href
+      folders.set(folder, files)
+      chunkFolders.add(versionFileUrl(folder, CHUNKS))
+      for (const [name, hash] of Object.entries(files))
+        if (name.startsWith(CHUNKS)) chunks.set(versionFileUrl(folder, name), hash)
     },
     of(url) {
       const { href } = new URL(url, origin)
       const plain = href.replace(/[?#].*$/, '')
+      for (const base of chunkFolders)
+        if (plain.startsWith(base)) return chunks.get(plain) ?? NOTHING_FULFILS
       for (const [base, files] of folders) {
         if (plain.startsWith(base)) return files[plain.slice(base.length)] ?? NOTHING_FULFILS
       }

@@ -1,4 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { CHUNKS, versionFileUrl } from '@zz/contract'
 import type { Integrity } from '../integrity'
 import type { ScriptFolders } from '../trusted/sinks'
 import { isChunkError } from './classify'
@@ -55,6 +56,7 @@ export function createFederation(integrity: Integrity, scripts: ScriptFolders): 
       causes.delete(name)
       const entry = new URL(manifestUrl, location.href).href
       scripts.add(entry)
+      scripts.add(versionFileUrl(new URL('.', entry).href, CHUNKS))
       registerRemotes([{ name, entry }], { force })
     },
     async load(name) {
@@ -72,10 +74,10 @@ function guard(
   url: string,
   integrity: Integrity,
 ): void {
-  const expected = integrity.of(url)
-  if (expected === undefined) return
-  element.integrity = expected
+  // Without it neither an integrity can be checked there, nor does a dev server answer.
   if (new URL(url, location.href).origin !== location.origin) element.crossOrigin = 'anonymous'
+  const expected = integrity.of(url)
+  if (expected !== undefined) element.integrity = expected
 }
 
 function entryFailure(error: unknown): unknown {

@@ -4,13 +4,17 @@ import {
   type RegistryRemote,
   type RemoteEntry,
   satisfiesContract,
+  versionFileUrl,
 } from '@zz/contract'
+import type { OverriddenRemote } from '@zz/contract/overrides'
 import type { Integrity } from '../integrity'
 import { ATTEMPT_TIMEOUT, climbLadder } from '../ladder'
+import type { LoadOutcome } from '../outcomes'
 import type { BrokenShared } from './brokenShared'
 import { classifyFailure, isOfShell } from './classify'
 import { explainFailure } from './explain'
 import { isHang, RemoteFailure } from './failure'
+import { nameOutcomes } from './outcome'
 import { pendingFiles } from './pending'
 import { firstFiles, preloadFirst, preloadScreen, type ShellFiles } from './preload'
 import { refreshFiles } from './refresh'
@@ -20,7 +24,8 @@ import { withTimeLimit } from './timeLimit'
 export type RemoteVersion = Pick<
   RegistryRemote,
   'version' | 'manifestUrl' | 'integrity' | 'contract'
->
+> &
+  Partial<Pick<OverriddenRemote, 'override'>>
 
 /** The part of the federation runtime that the loader uses. */
 export interface FederationHost {
@@ -64,8 +69,8 @@ export interface RemoteLoader {
    * `RemoteFailure`.
    */
   load(id: string, remote: RegistryRemote, options: LoadOptions): Promise<string>
-  /** Names what befell a mounted remote: the file at fault is looked at once more. */
-  explain(error: unknown): Promise<RemoteFailure>
+  /** Names what befell a mounted version: the file at fault is looked at once more. */
+  explain(id: string, version: string, error: unknown): Promise<RemoteFailure>
 }
 
 const REFRESH = 3_000
@@ -84,11 +89,14 @@ export interface LoaderParts {
   /** Files of the shell, to be asked for ahead. */
   readonly shell?: ShellFiles | null
   readonly shared?: BrokenShared
+  /** Told what every version came to that was loaded, once its attempts are over. */
+  readonly onOutcome?: (outcome: LoadOutcome) => void
   readonly now?: () => number
 }
 
 export function createLoader(parts: LoaderParts): RemoteLoader {
   const { federation, integrity, shared, now = () => performance.now() } = parts
+  const outcomes = nameOutcomes(parts.onOutcome)
   const registered = new Set<string>()
   /**
    * Containers whose last attempt failed: the runtime keeps their failure, so the next attempt must
@@ -100,6 +108,8 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
   const ready = new Map<string, Set<string>>()
   const folderOf = ({ manifestUrl }: RemoteVersion): string =>
     new URL('.', new URL(manifestUrl, parts.origin)).href
+  const fileUrls = (target: RemoteVersion): Set<string> =>
+    new Set(Object.keys(target.integrity).map((name) => versionFileUrl(folderOf(target), name)))
   const nameOf = (id: string, { version }: RemoteVersion): string => `zz_${id}_${version}`
 
   const loadEntry = async (
@@ -111,7 +121,8 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
     if (!satisfiesContract(CONTRACT_VERSION, contract))
       throw new RemoteFailure('MFE-501', `${id} ${version}: ${contract}, ${CONTRACT_VERSION}`)
     const name = nameOf(id, target)
-    integrity.add(folderOf(target), target.integrity)
+    // A dev server's files change at each edit; its origin was allowed and chosen in the panel.
+    if (target.override?.kind !== 'server') integrity.add(folderOf(target), target.integrity)
     if (!registered.has(name)) preloadFirst(folderOf(target), target.integrity)
     if (force || failedContainers.has(name) || !registered.has(name)) {
       federation.register(name, manifestUrl, registered.has(name))
@@ -141,7 +152,7 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
       // What preparing failed at is the failure: the mounting would only find half of its modules.
       const mounted = Promise.resolve(begun?.prepared).then(() => options.mount(entry, target))
       await withTimeLimit(mounted, Math.max(0, end - now()), () =>
-        tooSlow(id, target, folderOf(target)),
+        tooSlow(id, target, fileUrls(target)),
       ).catch((error: unknown) => Promise.reject(classifyFailure(error, 'MFE-601')))
       failedContainers.delete(name)
       return target.version
@@ -177,38 +188,75 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
       return prepared
     },
     isReady: (id, remote, routeId) => ready.get(nameOf(id, remote))?.has(routeId) ?? false,
-    explain: (error) => explainFailure(classifyFailure(error, 'MFE-701'), integrity, shared),
+    async explain(id, version, error) {
+      const failure = await explainFailure(classifyFailure(error, 'MFE-701'), integrity, shared)
+      outcomes.failed(id, version, failure)
+      return failure
+    },
     async load(id, remote, options) {
-      const { value } = await climbLadder({
-        from: options.fresh ? 'forced' : 'normal',
-        hasPrevious: remote.previous !== null,
-        now,
-        stopped: () => options.signal.aborted,
-        attempt: async (rung, milliseconds, last) => {
-          if (rung === 'previous' && remote.previous !== null)
-            return attempt(id, remote.previous, options, false, milliseconds)
-          if (rung !== 'forced') return attempt(id, remote, options, false, milliseconds)
-          // What hangs is not broken, and would hold up its own refreshing.
-          if (last !== null && isHang(last)) return attempt(id, remote, options, true, milliseconds)
-          const faulty = [options.broken, last?.url].filter((url) => url !== undefined)
-          // One broken copy seldom comes alone: what every mounting needs is asked for anew as
-          // well.
-          await refreshFiles(
-            [remote.manifestUrl, ...firstFiles(folderOf(remote), remote.integrity), ...faulty],
-            Math.min(REFRESH, milliseconds),
-          )
-          return attempt(id, remote, options, true, Math.min(ATTEMPT_TIMEOUT, milliseconds))
-        },
-      })
-      return value
+      const { previous } = remote
+      const { signal } = options
+      const begun = now()
+      /** Whether it has been told what the current version came to. */
+      let isTold = false
+      const loadPrevious = async (
+        target: RemoteVersion,
+        milliseconds: number,
+        failure: RemoteFailure | null,
+      ): Promise<string> => {
+        isTold = true
+        if (failure !== null) outcomes.failed(id, remote.version, failure, signal)
+        const asked = now()
+        try {
+          const version = await attempt(id, target, options, false, milliseconds)
+          outcomes.sound(id, version, now() - asked)
+          return version
+        } catch (error) {
+          outcomes.failed(id, target.version, error, signal)
+          throw error
+        }
+      }
+      try {
+        const { value, rung: last } = await climbLadder({
+          from: options.fresh ? 'forced' : 'normal',
+          hasPrevious: previous !== null,
+          now,
+          stopped: () => signal.aborted,
+          attempt: async (rung, milliseconds, failure) => {
+            if (rung === 'previous' && previous !== null)
+              return loadPrevious(previous, milliseconds, failure)
+            if (rung !== 'forced') return attempt(id, remote, options, false, milliseconds)
+            // What hangs is not broken, and would hold up its own refreshing.
+            if (failure !== null && isHang(failure))
+              return attempt(id, remote, options, true, milliseconds)
+            const faulty = [options.broken, failure?.url].filter((url) => url !== undefined)
+            // One broken copy seldom comes alone: what every mounting needs is asked for anew as
+            // well.
+            await refreshFiles(
+              [remote.manifestUrl, ...firstFiles(folderOf(remote), remote.integrity), ...faulty],
+              Math.min(REFRESH, milliseconds),
+            )
+            return attempt(id, remote, options, true, Math.min(ATTEMPT_TIMEOUT, milliseconds))
+          },
+        })
+        if (last !== 'previous') outcomes.sound(id, value, now() - begun)
+        return value
+      } catch (error) {
+        if (!isTold) outcomes.failed(id, remote.version, error, signal)
+        throw error
+      }
     },
   }
 }
 
 /** A mounting out of time: a file that still hangs is the cause, else the remote itself. */
-function tooSlow(id: string, { version }: RemoteVersion, folder: string): RemoteFailure {
+function tooSlow(
+  id: string,
+  { version }: RemoteVersion,
+  files: ReadonlySet<string>,
+): RemoteFailure {
   const pending = pendingFiles()
-  const own = pending.filter(({ url }) => url.startsWith(folder))
+  const own = pending.filter(({ url }) => files.has(url.replace(/#.*$/, '')))
   for (const file of own) file.forget()
   if (own[0]) return new RemoteFailure('MFE-403', `${id} ${version}`, own[0].url)
   const shared = pending.find(({ url }) => isOfShell(url))

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { MfeCode, RegistryRemote, RemoteEntry } from '@zz/contract'
+import type { OverriddenRemote } from '@zz/contract/overrides'
 import type { Integrity } from '../integrity'
 import { classifyFailure } from './classify'
 import { RemoteFailure } from './failure'
@@ -71,6 +72,31 @@ const loaderOf = (made: FederationHost, shared?: { url: () => string | undefined
     ...(shared ? { shared } : {}),
   })
 
+test('[SH-15] a dev server’s files are held against nothing, another version’s against its own list', async () => {
+  const known: string[] = []
+  const spied = createLoader({
+    federation: federation(entry).made,
+    integrity: { add: (base) => void known.push(base), of: () => undefined },
+    origin: 'http://localhost:8080',
+  })
+  const server: OverriddenRemote = {
+    ...remote({
+      version: 'dev',
+      manifestUrl: 'http://localhost:3101/mf-manifest.json',
+      integrity: {},
+    }),
+    override: { kind: 'server', origin: 'http://localhost:3101' },
+  }
+  expect(await spied.load('todo', server, options())).toBe('dev')
+  expect(known).toEqual([])
+  const other: OverriddenRemote = {
+    ...remote({ version: 't0', manifestUrl: '/mfe/todo/t0/mf-manifest.json' }),
+    override: { kind: 'version', version: 't0' },
+  }
+  expect(await spied.load('todo', other, options())).toBe('t0')
+  expect(known).toEqual(['http://localhost:8080/mfe/todo/t0/'])
+})
+
 describe('loader', () => {
   let asked: string[] = []
   beforeEach(() => {
@@ -127,7 +153,7 @@ describe('loader', () => {
         loaderOf(made).load('todo', remote(), throws(classifyFailure(new Error('x'), 'MFE-701'))),
       ),
     ).toBe('MFE-701')
-    expect((await loaderOf(made).explain(new Error('x'))).code).toBe('MFE-701')
+    expect((await loaderOf(made).explain('todo', 'new', new Error('x'))).code).toBe('MFE-701')
   })
 
   test('[SH-13] what failed while a remote was prepared ahead is the failure of its mounting, which does not come to pass', async () => {
@@ -199,11 +225,12 @@ describe('loader', () => {
     const { made } = federation(entry)
     const url = 'http://localhost:8080/shell/1/antd-date.js'
     expect(
-      await loaderOf(made, { url: () => url }).explain(new TypeError('undefined is not an object')),
+      await loaderOf(made, { url: () => url }).explain('todo', 'new', new TypeError('no object')),
     ).toMatchObject({ code: 'MFE-502', url })
-    expect((await loaderOf(made, { url: () => undefined }).explain(new TypeError('x'))).code).toBe(
-      'MFE-701',
-    )
+    expect(
+      (await loaderOf(made, { url: () => undefined }).explain('todo', 'new', new TypeError('x')))
+        .code,
+    ).toBe('MFE-701')
   })
 
   describe('a mounting out of time', () => {

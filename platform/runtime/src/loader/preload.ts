@@ -1,11 +1,10 @@
-import type { RegistryRemote } from '@zz/contract'
-
-/** Files that every mounting of a remote needs; the build gives them these names. */
-const FIRST = /^(?:remoteEntry|__federation_expose_entry|app(?:-\d+)?)\.(js|css)$/
+import { isFirstFile, type RegistryRemote, versionFileUrl } from '@zz/contract'
 
 /** Addresses of a version's first files. */
 export const firstFiles = (folder: string, integrity: Readonly<Record<string, string>>): string[] =>
-  Object.keys(integrity).flatMap((file) => (FIRST.test(file) ? [folder + file] : []))
+  Object.keys(integrity).flatMap((file) =>
+    isFirstFile(file) ? [versionFileUrl(folder, file)] : [],
+  )
 
 /**
  * Asks for a version's first files at once, so that manifest, entry and code come side by side
@@ -15,7 +14,7 @@ export const preloadFirst = (folder: string, integrity: Files): void =>
   preloadFiles(
     folder,
     integrity,
-    Object.keys(integrity).filter((file) => FIRST.test(file)),
+    Object.keys(integrity).filter((file) => isFirstFile(file)),
   )
 
 type Files = Readonly<Record<string, string>>
@@ -73,7 +72,7 @@ export function preloadFiles(
   priority: RequestPriority = 'auto',
 ): void {
   for (const name of names) {
-    const { href } = new URL(folder + name, location.href)
+    const { href } = new URL(versionFileUrl(folder, name), location.href)
     const expected = integrity[name]
     if (expected === undefined || asked.has(href)) continue
     asked.add(href)

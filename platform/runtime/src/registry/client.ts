@@ -9,12 +9,22 @@ import { RemoteFailure, textOf } from '../loader/failure'
 import { isRegistry } from './schema'
 
 export interface RegistryClient {
+  /** With the browser's overrides. */
   current(): Registry
+  /** As the deployment has it. */
+  deployed(): Registry
+  /** Puts something else in the place of remotes from now on, and tells the listeners. */
+  overlayWith(overlay: (registry: Registry) => Registry): void
   /**
    * Asks the server; on a new revision tells the listeners. Rejects with MFE-101 or MFE-102 and
    * keeps what it had.
    */
   refresh(): Promise<Registry>
+  /**
+   * Brings the versions that an organisation gets, where those at hand are another one's: versions
+   * differ between organisations. Rejects as `refresh` does.
+   */
+  refreshFor(tenantId: string): Promise<Registry>
   /**
    * A remote with its files. The page carries only those of the remote of its address; for another
    * one the server is asked, once. Rejects as `refresh` does.
@@ -43,28 +53,44 @@ const TIMEOUT = 5_000
  * good one of this browser. Rejects with MFE-101 or MFE-102 when there is none at all.
  */
 export async function openRegistry(parts: RegistryParts): Promise<RegistryClient> {
+  /** Whose versions are at hand. */
+  let owner = parts.tenantId()
   let current = isRegistry(parts.inlined)
     ? parts.inlined
-    : await ask(parts).catch((error: unknown) => lastGood(parts.storage) ?? Promise.reject(error))
+    : await ask(parts, owner).catch(
+        (error: unknown) => lastGood(parts.storage) ?? Promise.reject(error),
+      )
   keep(parts.storage, current)
+  let overlay = (registry: Registry): Registry => registry
+  let shown = current
   const running = current.shell.version
   const listeners = new Set<(registry: Registry) => void>()
   let asking: Promise<Registry> | null = null
-  const refresh = async (): Promise<Registry> => {
-    const next = await ask(parts)
-    const same = next.revision === current.revision && next.shell.version === current.shell.version
-    if (same && isWhole(current)) return current
+  const refresh = async (tenantId = parts.tenantId()): Promise<Registry> => {
+    const next = await ask(parts, tenantId)
+    owner = tenantId
+    const same = next.revision === current.revision && isSameChoice(next, current)
+    if (same && isWhole(current)) return shown
     current = next
+    shown = overlay(next)
     keep(parts.storage, next)
-    if (!same) for (const listener of listeners) listener(next)
-    return next
+    if (!same) tell()
+    return shown
   }
+  const tell = (): void => listeners.forEach((listener) => listener(shown))
   return {
-    current: () => current,
+    current: () => shown,
+    deployed: () => current,
+    overlayWith(change) {
+      overlay = change
+      shown = overlay(current)
+      tell()
+    },
     shellOutdated: () => current.shell.version !== running,
-    refresh,
+    refresh: () => refresh(),
+    refreshFor: async (tenantId) => (tenantId === owner ? shown : refresh(tenantId)),
     async wholeRemote(id) {
-      const known = current.remotes[id]
+      const known = shown.remotes[id]
       if (known === undefined || !isBriefRemote(known)) return known
       asking ??= refresh().finally(() => {
         asking = null
@@ -78,10 +104,19 @@ export async function openRegistry(parts: RegistryParts): Promise<RegistryClient
   }
 }
 
-async function ask(parts: RegistryParts): Promise<Registry> {
+/** Whether two answers give the same version of everything. */
+function isSameChoice(one: Registry, other: Registry): boolean {
+  const versionsOf = ({ shell, remotes }: Registry): string =>
+    JSON.stringify([
+      shell.version,
+      Object.entries(remotes).map(([id, { version }]) => [id, version]),
+    ])
+  return versionsOf(one) === versionsOf(other)
+}
+
+async function ask(parts: RegistryParts, tenantId: string | null): Promise<Registry> {
   let body: unknown
   try {
-    const tenantId = parts.tenantId()
     const headers = tenantId === null ? {} : { 'Tenant-Id': tenantId }
     const response = await parts.fetch('/api/registry', {
       headers,

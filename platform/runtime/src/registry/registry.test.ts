@@ -127,3 +127,41 @@ test('[SH-13] files that do not come are asked for again by the next who wants t
   await expect(client.wholeRemote('todo')).rejects.toMatchObject({ code: 'MFE-101' })
   expect((await client.wholeRemote('todo'))?.integrity).toEqual({ 'app.js': 'sha384-x' })
 })
+
+test('[SH-15] an overlay is put over every answer and told, and never kept for an outage', async () => {
+  const { given, kept } = parts(registry(1), [registry(2)])
+  const client = await openRegistry(given)
+  const told: string[] = []
+  client.subscribe(({ remotes }) => told.push(remotes['todo']?.version ?? ''))
+  client.overlayWith((deployed) => {
+    const { todo } = deployed.remotes
+    return todo === undefined
+      ? deployed
+      : { ...deployed, remotes: { todo: { ...todo, version: 'dev' } } }
+  })
+  expect(client.current().remotes['todo']?.version).toBe('dev')
+  expect(client.deployed().remotes['todo']?.version).toBe('t1')
+  expect((await client.refresh()).remotes['todo']?.version).toBe('dev')
+  expect(client.deployed().remotes['todo']?.version).toBe('t2')
+  expect((await client.wholeRemote('todo'))?.version).toBe('dev')
+  expect((await client.refreshFor('7')).remotes['todo']?.version).toBe('dev')
+  expect(told).toEqual(['dev', 'dev'])
+  expect(kept.join()).not.toContain('dev"')
+})
+
+test('[SH-14] another organisation’s versions are brought at the same revision, and once', async () => {
+  const ofOther = registry(1)
+  if (ofOther.remotes['todo']) ofOther.remotes['todo'].version = 'canary'
+  const { given, fetcher } = parts(registry(1), [ofOther])
+  const client = await openRegistry(given)
+  const heard: string[] = []
+  client.subscribe(({ remotes }) => heard.push(remotes['todo']?.version ?? ''))
+  await client.refreshFor('7')
+  expect(fetcher).not.toHaveBeenCalled()
+  await client.refreshFor('8')
+  expect(fetcher.mock.calls.map(([, init]) => init?.headers)).toEqual([{ 'Tenant-Id': '8' }])
+  expect(client.current().remotes['todo']?.version).toBe('canary')
+  expect(heard).toEqual(['canary'])
+  await client.refreshFor('8')
+  expect(fetcher).toHaveBeenCalledTimes(1)
+})

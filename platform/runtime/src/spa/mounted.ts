@@ -5,8 +5,8 @@ import { switchStyles } from './styles'
 export interface MountedRemote {
   readonly entry: RemoteEntry
   readonly container: HTMLElement
-  /** Folder of its version, whose style sheets count while it stands. */
-  readonly folder: string
+  /** Addresses of its version's style sheets, which count while it stands. */
+  readonly styles: ReadonlySet<string>
   readonly abort: AbortController
 }
 
@@ -17,7 +17,7 @@ const LONGEST_UNMOUNT = 3_000
 export async function unmountRemote({
   entry,
   container,
-  folder,
+  styles,
   abort,
 }: MountedRemote): Promise<void> {
   abort.abort()
@@ -27,6 +27,6 @@ export async function unmountRemote({
     unmounting.catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, LONGEST_UNMOUNT)),
   ])
-  switchStyles(folder, false)
+  switchStyles(styles, false)
   container.remove()
 }

@@ -9,6 +9,7 @@ import {
   type RegistryRemote,
   type RemoteEntry,
   type RemoteProps,
+  versionFileUrl,
 } from '@zz/contract'
 import type { RemoteLoader, RemoteVersion } from '../loader'
 import { classifyFailure, isOfShell } from '../loader/classify'
@@ -122,13 +123,21 @@ export function createPlace(parts: PlaceParts): RemotePlace {
     const abort = new AbortController()
     visit.abort.signal.addEventListener('abort', () => abort.abort(), { once: true })
     const folder = new URL('.', new URL(target.manifestUrl, location.href)).href
-    const mounted: MountedRemote = { entry, container, folder, abort }
+    const styles = new Set(
+      Object.keys(target.integrity)
+        .filter((name) => name.endsWith('.css'))
+        .map((name) => versionFileUrl(folder, name)),
+    )
+    const mounted: MountedRemote = { entry, container, styles, abort }
     const life: MountLife = {
       signal: abort.signal,
       fail: (error) => {
         if (abort.signal.aborted) return
         if (rejectMount) rejectMount(classifyFailure(error, 'MFE-701'))
-        else void loader.explain(error).then((failure) => fail(visit, failure, target.version))
+        else
+          void loader
+            .explain(id, target.version, error)
+            .then((failure) => fail(visit, failure, target.version))
       },
     }
     /** A page that cannot draw at all says so by `fail`, not by a rejected `mount`. */
@@ -139,7 +148,7 @@ export function createPlace(parts: PlaceParts): RemotePlace {
     visit.mounted = mounted
     try {
       slot.append(container)
-      switchStyles(folder, true)
+      switchStyles(styles, true)
       // A remote may say that it failed and end its mounting in one go: the failure counts.
       const mounting = entry.mount(Object.freeze(parts.propsFor(id, container, life)))
       await Promise.race([refused, mounting])

@@ -2,7 +2,7 @@
  * The approval engine: every kind of application is applied for, listed and decided here (issue
  * "Approval engine").
  */
-import { ErrorCode } from '@zz/contract'
+import { ErrorCode, LIST_REACH } from '@zz/contract'
 import { batchResult } from '../../platform/batch-result.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { json } from '../../platform/db/schema.ts'
@@ -191,6 +191,23 @@ export async function decideApproval(
     : batchResult(ids.length, failList)
 }
 
+/** Of these kinds those of which the person may review something in the organisation in force. */
+async function findReaches(ctx: Ctx, kinds: readonly string[]): Promise<queries.KindReach[]> {
+  const asked = approvalKinds.of(ctx.registry).filter(({ kind }) => kinds.includes(kind))
+  const reaches = await Promise.all(
+    asked.map(async (kind) => ({ kind: kind.kind, reach: await kind.reach(ctx) })),
+  )
+  return reaches.filter(({ reach }) => reach.length > 0 && reach !== 'none')
+}
+
+/** How many applications `pageApprovals` finds with the filter: the total of its pages. */
+export async function countApprovals(ctx: Ctx, filter: ApprovalFilter): Promise<number> {
+  const reaches = await findReaches(ctx, filter.kinds)
+  return reaches.length === 0
+    ? 0
+    : queries.countApprovals(ctx.db, ctx.tenantId, reaches, filter, LIST_REACH + 1)
+}
+
 /**
  * What the person may review in the organisation in force, newest first; nothing of kinds out of
  * reach.
@@ -201,12 +218,7 @@ export async function pageApprovals(
   pageNum: number,
   pageSize: number,
 ): Promise<PageOf<ApprovalRow[]>> {
-  const asked = approvalKinds.of(ctx.registry).filter(({ kind }) => filter.kinds.includes(kind))
-  const reaches = (
-    await Promise.all(
-      asked.map(async (kind) => ({ kind: kind.kind, reach: await kind.reach(ctx) })),
-    )
-  ).filter(({ reach }) => reach.length > 0 && reach !== 'none')
+  const reaches = await findReaches(ctx, filter.kinds)
   if (reaches.length === 0) return { data: [], totalNum: 0 }
   return pageOfList(sliceOfPage({ pageNum, pageSize }), {
     rows: ({ offset, limit }) =>

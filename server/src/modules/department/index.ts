@@ -1,6 +1,8 @@
 import type { Module } from '../../platform/module.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
+import { overviewPieces } from '../overview/service.ts'
 import { departmentConstraints } from './constraints.ts'
+import { findTopDepartments } from './overview.ts'
 import { addRoot } from './queries.ts'
 import { routes } from './routes.ts'
 
@@ -9,6 +11,7 @@ export const department: Module = {
   routes,
   constraints: departmentConstraints,
   register(hooks) {
+    hooks.extend(overviewPieces, { key: 'departments', read: findTopDepartments })
     hooks.extend(tenantActivationSteps, {
       name: 'department',
       order: 20,

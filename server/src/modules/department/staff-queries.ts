@@ -89,15 +89,18 @@ const inRange = ({ tenantId, range }: StaffOf) => {
 const hides = ({ range, visibility }: StaffOf): boolean =>
   !('in' in range) && visibility.hidden.length > 0
 
+/** Whether the person of row `h` sits below `path` in a department that `s` does not hide. */
+const isSeenBelow = (path: RawBuilder<unknown>) => sql`(
+      select bool_or(strpos(d.path, ${path}) = 1 and not department_line(d.path) && s.hidden)
+      from staff_place o join department_entry d on d.tenant_id = o.tenant_id and d.id = o.department_id
+      where o.tenant_id = h.tenant_id and o.member_id = h.member_id and o.direct)`
+
 /** Whoever sits in hidden departments `s.hidden` and in no other below `path`. */
 const concealed = (path: string) => sql`
   concealed as materialized (
     select distinct h.tenant_id, h.member_id
     from sight s join staff_place h on h.tenant_id = s.tenant_id and h.department_id = any(s.hidden)
-    where h.alone or not coalesce((
-      select bool_or(strpos(d.path, ${path}) = 1 and not department_line(d.path) && s.hidden)
-      from staff_place o join department_entry d on d.tenant_id = o.tenant_id and d.id = o.department_id
-      where o.tenant_id = h.tenant_id and o.member_id = h.member_id and o.direct), false)
+    where h.alone or not coalesce(${isSeenBelow(sql`${path}`)}, false)
   )`
 
 const matching = ({ tenantId, text }: StaffOf) => sql`
@@ -169,6 +172,32 @@ export async function countStaffByPlatform(
       db,
     )
   return rows
+}
+
+/**
+ * How many are in each of these departments of one organisation or below it, for who sees all of it
+ * but what is hidden. What `countStaffByPlatform` says of each alone, in one statement.
+ */
+export async function countStaffBelowEach(
+  db: DepartmentDb,
+  tenantId: string,
+  departments: readonly { readonly id: string; readonly path: string }[],
+): Promise<ReadonlyMap<string, number>> {
+  const paths = departments.map(({ path }) => path)
+  const { rows } = await sql<{ id: string; count: number }>`
+    with ${visibilityIn([tenantId])},
+    asked as materialized (select a.id, a.path from unnest(${idList(departments.map(({ id }) => id))}, ${paths}::text[]) a(id, path)),
+    hidden_staff as materialized (
+      select distinct h.tenant_id, h.member_id from sight s join staff_place h on h.tenant_id = s.tenant_id and h.department_id = any(s.hidden)
+    )
+    select a.id, (
+      select count(*)::int from staff_place r where r.tenant_id = ${tenantId} and r.department_id = a.id
+    ) - (
+      select count(*)::int from hidden_staff h join staff_place r on r.tenant_id = h.tenant_id and r.department_id = a.id and r.member_id = h.member_id
+      where not coalesce(${isSeenBelow(sql`a.path`)}, false)
+    ) as count
+    from asked a cross join sight s`.execute(db)
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
 export interface StaffSearch {

@@ -116,6 +116,33 @@ export async function countUsers(
   return inOrder(await queries.countStaffByPlatform(ctx.db, await staffOf(ctx, body)))
 }
 
+/**
+ * How many of them each of these departments of the organisation in force has with everything
+ * below; departments that may not be seen are left out.
+ */
+export async function countStaffOf(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { tenantId } = ctx
+  const [visibility, seen] = await Promise.all([
+    findVisibility(ctx.db, tenantId),
+    seenAmong(ctx.db, [tenantId], ids),
+  ])
+  const departments = [...seen.values()]
+  if (visibility?.limited === false)
+    return queries.countStaffBelowEach(ctx.db, tenantId, departments)
+  // Who sees only parts sees few of them.
+  return new Map(
+    await Promise.all(
+      departments.map(async ({ id }) => {
+        const counts = await countUsers(ctx, { id, tenantId, includeChild: 1 })
+        return [id, totalOf(counts)] as const
+      }),
+    ),
+  )
+}
+
 export interface StaffWanted {
   readonly text: string
   readonly platform: queries.StaffPlatform | null

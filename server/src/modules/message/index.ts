@@ -1,9 +1,11 @@
 import type { Module } from '../../platform/module.ts'
+import { overviewPieces } from '../overview/service.ts'
 import { messageConstraints } from './constraints.ts'
 import { deliverMessage } from './deliver.ts'
 import { pushUnreadCounts } from './live.ts'
 import { removeOld } from './retention.ts'
 import { routes } from './routes.ts'
+import { findLatestNews } from './service.ts'
 import { MESSAGE_TRIGGERS } from './triggers/index.ts'
 
 const DAY = 86_400_000
@@ -28,5 +30,6 @@ export const message: Module = {
         pushAll: (events, ctx) => pushUnreadCounts(platform.push, events, ctx),
       })
     hooks.job({ name: 'message.retention', every: DAY, run: removeOld })
+    hooks.extend(overviewPieces, { key: 'news', read: findLatestNews })
   },
 }

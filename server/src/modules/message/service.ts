@@ -72,6 +72,20 @@ export async function pageMessages(
   }
 }
 
+const LATEST = 5
+
+/** The first rows of the list of all months, for the overview. */
+export async function findLatestNews(ctx: Ctx) {
+  const asked = { pageNum: 1, pageSize: LATEST, data: {} }
+  const rows = await MESSAGE_LIST.rows(ctx.db, asked, { userId: ctx.user.id })
+  return rows.map(({ id, subject, createdAt, readed }) => ({
+    id,
+    title: subject,
+    createTime: shanghaiText(createdAt),
+    readed,
+  }))
+}
+
 /**
  * Opening it marks it read. NotFound for an unknown or deleted one and for another person's
  * (decisions M5).

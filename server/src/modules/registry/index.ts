@@ -7,7 +7,7 @@ import { isFittingId } from '../../platform/http/fit.ts'
 import type { Module } from '../../platform/module.ts'
 import { route } from '../../platform/route.ts'
 import { publisherTokens } from '../../platform/http/publisher-tokens.ts'
-import { judgeAll, setJudge } from './judge.ts'
+import { judgeAll, judgeLimits, setJudge } from './judge.ts'
 import { removeOldOutcomes } from './outcomes.ts'
 import { REGISTRY_CHANGED } from './record-move.ts'
 import { removeOldVersions } from './retention.ts'
@@ -36,7 +36,7 @@ const getRegistry = route({
     const tenantId = query.tenantId ?? reply.asked('Tenant-Id') ?? '-1'
     if (!TENANT.test(tenantId) || !isFittingId(tenantId))
       throw failField(ErrorCode.InvalidInput, 'tenantId')
-    return registryFor(ctx, tenantId, reply.config.devOverrides)
+    return registryFor(ctx, tenantId, reply.config.devOverrides.length > 0)
   },
 })
 
@@ -48,7 +48,7 @@ export const registry: Module = {
     setVersionFolders(hooks, platform)
     hooks.extend(publisherTokens, publisherTokenReader(platform))
     setJudge(platform)
-    const { canaryFailurePoints } = platform.config
+    const limits = judgeLimits(platform.config)
     hooks.onEvent(REGISTRY_CHANGED, {
       consumer: 'registry.live',
       push(event) {
@@ -67,7 +67,7 @@ export const registry: Module = {
     hooks.job({
       name: 'registry.judge',
       every: MINUTE,
-      run: (ctx) => judgeAll(ctx, canaryFailurePoints),
+      run: (ctx) => judgeAll(ctx, limits),
     })
     hooks.job({ name: 'registry.retention', every: DAY, run: removeOldVersions })
     hooks.job({ name: 'registry.outcomes', every: DAY, run: removeOldOutcomes })

@@ -11,11 +11,26 @@ import { rollBack } from './moves.ts'
 import { failureFigures } from './outcome-queries.ts'
 import { findPointer, lastMove, managedRemotes } from './queries.ts'
 
-/** Fewer accounts may all stand behind one bad network. */
-const LEAST_ACCOUNTS = 20
 const DAY_MILLIS = 24 * 3_600_000
 
 type Pointer = NonNullable<Awaited<ReturnType<typeof findPointer>>>
+
+/** When a version on trial is rolled back. */
+export interface JudgeLimits {
+  /** Percentage points by which its failures may exceed those of its base. */
+  readonly points: number
+  /** Accounts that have to have told of it. */
+  readonly leastAccounts: number
+}
+
+/** The limits of an installation. */
+export const judgeLimits = ({
+  canaryFailurePoints,
+  canaryLeastAccounts,
+}: Pick<Platform['config'], 'canaryFailurePoints' | 'canaryLeastAccounts'>): JudgeLimits => ({
+  points: canaryFailurePoints,
+  leastAccounts: canaryLeastAccounts,
+})
 
 interface Trial {
   readonly version: string
@@ -41,9 +56,13 @@ const percentOf = ({ accounts, failed }: { accounts: number; failed: number }): 
 
 /**
  * Judges what is on trial of a remote, and rolls it back where its failures exceed those of its base
- * by more than so many percentage points. In: a context in system scope. Out: whether it did.
+ * by more than the limits allow. In: a context in system scope. Out: whether it did.
  */
-export const judge = async (ctx: Ctx, remote: string, points: number): Promise<boolean> => {
+export const judge = async (
+  ctx: Ctx,
+  remote: string,
+  { points, leastAccounts }: JudgeLimits,
+): Promise<boolean> => {
   const pointer = await findPointer(ctx.db, remote)
   const trial = pointer && trialOf(pointer, ctx.now())
   if (trial === undefined) return false
@@ -54,7 +73,7 @@ export const judge = async (ctx: Ctx, remote: string, points: number): Promise<b
     failureFigures(ctx.db, remote, base, dayBefore),
     lastMove(ctx.db, remote),
   ])
-  if (tried.accounts < LEAST_ACCOUNTS) return false
+  if (tried.accounts < leastAccounts) return false
   if (percentOf(tried) - percentOf(compared) <= points) return false
   const why = `版本 ${version} 失败率 ${percentOf(tried).toFixed(1)}%（${tried.accounts} 个账号中 ${tried.failed} 个），版本 ${base} 为 ${percentOf(compared).toFixed(1)}%（${compared.accounts} 个账号中 ${compared.failed} 个）`
   try {
@@ -82,7 +101,7 @@ const judges = new WeakMap<Registry, JudgeRemote>()
 export const setJudge = (platform: Pick<Platform, 'hooks' | 'system' | 'config'>): void => {
   const { hooks, config } = platform
   judges.set(hooks, async (remote) => {
-    await judge(platform.system('judge'), remote, config.canaryFailurePoints)
+    await judge(platform.system('judge'), remote, judgeLimits(config))
   })
 }
 
@@ -91,6 +110,6 @@ export const judgeRemote = (registry: Registry, remote: string): Promise<void> =
   judges.get(registry)?.(remote) ?? Promise.resolve()
 
 /** Judges every remote that is released by publishing. */
-export const judgeAll = async (ctx: Ctx, points: number): Promise<void> => {
-  for (const remote of await managedRemotes(ctx.db)) await judge(ctx, remote, points)
+export const judgeAll = async (ctx: Ctx, limits: JudgeLimits): Promise<void> => {
+  for (const remote of await managedRemotes(ctx.db)) await judge(ctx, remote, limits)
 }

@@ -33,14 +33,16 @@ const newestVersions = async (
 
 /** Of each remote its pointer, its versions, and what holds them. */
 export const readReleases = async (db: RegistryDb, remote: string | undefined, most: number) => {
-  const [versions, pointers, pins, revisions] = await Promise.all([
+  const [versions, pointers, pins, lastMoves] = await Promise.all([
     newestVersions(db, remote, most),
     db.selectFrom('registryPointer').selectAll().execute(),
     db.selectFrom('registryPin').select(['remote', 'version']).distinct().execute(),
     db
       .selectFrom('registryMove')
-      .select((eb) => ['remote', eb.fn.max('id').as('revision')] as const)
-      .groupBy('remote')
+      .distinctOn('remote')
+      .selectAll()
+      .orderBy('remote')
+      .orderBy('id', 'desc')
       .execute(),
   ])
   const remotes = [...new Set(versions.map((row) => row.remote))]
@@ -52,7 +54,7 @@ export const readReleases = async (db: RegistryDb, remote: string | undefined, m
     remote: name,
     pointer: pointers.find((row) => row.remote === name),
     pinned: pins.flatMap((row) => (row.remote === name ? [row.version] : [])),
-    revision: Number(revisions.find((row) => row.remote === name)?.revision ?? 0),
+    lastMove: lastMoves.find((row) => row.remote === name),
     versions: versions
       .filter((row) => row.remote === name)
       .map((row) => ({ ...row, archive: archiveOf.get(`${name}@${row.version}`) })),

@@ -6,6 +6,7 @@ import { shanghaiText } from '../../platform/time.ts'
 import { readMovers } from './movers.ts'
 import { SHELL_ID } from './names.ts'
 import { pagedMoves, readReleases, type StoredRelease } from './list-queries.ts'
+import type { StoredMove } from './queries.ts'
 import type { HistoryQuery, MoveRow, ReleaseRow } from './schemas.ts'
 
 /** Versions of a remote that a list shows, newest first. */
@@ -27,6 +28,21 @@ const keptFor = (
   return reasons.join(', ')
 }
 
+type NameOf = Awaited<ReturnType<typeof readMovers>>
+
+const moveRow = (row: StoredMove, nameOf: NameOf): Static<typeof MoveRow> => ({
+  revision: row.id,
+  action: row.action,
+  fromVersion: row.fromVersion,
+  toVersion: row.toVersion,
+  ...nameOf(row),
+  why: row.why,
+  tenantIds: row.part?.tenants === undefined ? null : [...row.part.tenants],
+  percent: row.part?.percent ?? null,
+  state: row.part?.state ?? null,
+  createTime: shanghaiText(row.createdAt),
+})
+
 /** Remotes with their pointers and versions; of one, or of all but the shell. */
 export const listReleases = async (
   ctx: Ctx,
@@ -38,15 +54,16 @@ export const listReleases = async (
   const archives = releases.flatMap(({ versions }) =>
     versions.flatMap(({ archive }) => archive ?? []),
   )
-  const nameOf = await readMovers(ctx, archives)
+  const lastMoves = releases.flatMap(({ lastMove }) => lastMove ?? [])
+  const nameOf = await readMovers(ctx, [...archives, ...lastMoves])
   return releases.map((release) => {
-    const { pointer, versions, revision } = release
+    const { pointer, versions, lastMove } = release
     const mfe = versions.find(({ version }) => version === pointer?.stable) ?? versions[0]
     return {
       remote: release.remote,
       title: mfe?.title ?? release.remote,
       owner: mfe?.owner ?? '',
-      revision,
+      revision: lastMove?.id ?? 0,
       stable: pointer?.stable ?? null,
       previous: pointer?.previous ?? null,
       canary: pointer?.canary ?? null,
@@ -54,6 +71,7 @@ export const listReleases = async (
       canaryTenantIds: pointer?.canaryTenants ?? [],
       state: pointer?.state ?? 'off',
       managed: pointer?.managed ?? true,
+      lastMove: lastMove === undefined ? null : moveRow(lastMove, nameOf),
       versions: versions.map(({ version, createdAt, archive }) => {
         const who = archive && nameOf(archive)
         return {
@@ -79,17 +97,6 @@ export const historyOf = async (
   const nameOf = await readMovers(ctx, rows)
   return {
     totalNum: total,
-    data: rows.map((row) => ({
-      revision: row.id,
-      action: row.action,
-      fromVersion: row.fromVersion,
-      toVersion: row.toVersion,
-      ...nameOf(row),
-      why: row.why,
-      tenantIds: row.part?.tenants === undefined ? null : [...row.part.tenants],
-      percent: row.part?.percent ?? null,
-      state: row.part?.state ?? null,
-      createTime: shanghaiText(row.createdAt),
-    })),
+    data: rows.map((row) => moveRow(row, nameOf)),
   }
 }

@@ -198,6 +198,8 @@ test('[SH-14] off and maintenance are moves with a reason, on the revision, and 
     ['state', 'maintenance'],
     ['promote', null],
   ])
+  const listed = await operator().get<Static<typeof ReleaseRow>[]>('/api/release/list', { remote })
+  expect(listed.body.data[0]?.lastMove).toEqual(data[0])
   const entries = await h.platform
     .system('test')
     .db.selectFrom('auditLog')

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import type { Static } from 'typebox'
 import { harness } from '../../test/harness.ts'
 import { registry } from './index.ts'
-import { judgeAll } from './judge.ts'
+import { judgeAll, judgeLimits } from './judge.ts'
 import { removeOldOutcomes } from './outcomes.ts'
 import { makeToken, makeVersion, operatorsOnly, packVersion, send } from './release.test-support.ts'
 import type { HealthRow, Moved, MoveRow, ReleaseRow } from './schemas.ts'
@@ -70,7 +70,7 @@ test('[SH-14] a thousand reports of one account are one account, and roll nothin
     failed: 1,
     codes: [{ code: 'MFE-601', count: 1 }],
   })
-  await judgeAll(h.platform.system('test'), 10)
+  await judgeAll(h.platform.system('test'), judgeLimits(h.platform.config))
   expect(await releaseOf('todo')).toMatchObject({ canary: version })
 })
 
@@ -82,7 +82,7 @@ test('[SH-14] what nobody in particular tells, and what other organisations tell
     })
     await tell(String(1000 + at), [{ remote: 'todo', version, code: 'MFE-301' }], '8')
   }
-  await judgeAll(h.platform.system('test'), 10)
+  await judgeAll(h.platform.system('test'), judgeLimits(h.platform.config))
   expect(await releaseOf('todo')).toMatchObject({ canary: version })
   expect(await healthOf('todo', version)).toMatchObject({ accounts: 1, guestFailed: 30 })
 })
@@ -129,8 +129,27 @@ test('[SH-14] a version that fails no more than the one before stays; the same f
     await tell(String(4000 + at), [{ remote: 'venue', version: v1, ...code }], '8')
     await tell(String(5000 + at), [{ remote: 'venue', version: v2, ...code }])
   }
-  await judgeAll(h.platform.system('test'), 10)
+  await judgeAll(h.platform.system('test'), judgeLimits(h.platform.config))
   expect(await releaseOf('venue')).toMatchObject({ canary: v2 })
+})
+
+test('[SH-14] of a canary count those who are pinned to it, and not those who are pinned away from it', async () => {
+  const { v1, v2 } = await onTrial('member')
+  await h.platform.system('test').write((w) =>
+    w.db
+      .insertInto('registryPin')
+      .values([
+        { tenantId: '8', remote: 'member', version: v2 },
+        { tenantId: '9', remote: 'member', version: v1 },
+      ])
+      .execute(),
+  )
+  await promote('member', v2, { tenantIds: [CANARY_TENANT, '9'] })
+  await tell('7000', [{ remote: 'member', version: v2, millis: 90 }], '8')
+  await tell('7001', [{ remote: 'member', version: v2, code: 'MFE-601' }], '9')
+  expect(await healthOf('member', v2)).toMatchObject({ accounts: 1, failed: 0 })
+  await tell('7001', [{ remote: 'member', version: v1, millis: 90 }], '9')
+  expect(await healthOf('member', v1)).toMatchObject({ accounts: 1, failed: 0 })
 })
 
 test('[SH-14] a failure stays with its account, a second promotion begins anew, and old reports go', async () => {

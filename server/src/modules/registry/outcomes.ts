@@ -14,7 +14,7 @@ import {
   type Outcome,
   removeOutcomesBefore,
 } from './outcome-queries.ts'
-import { readRegistrySnapshot } from './queries.ts'
+import { allPointers, pinsOf } from './queries.ts'
 import type { Outcomes } from './schemas.ts'
 import { chooseVersion } from './service.ts'
 
@@ -48,9 +48,14 @@ const entitled = async (
   outcomes: readonly Outcome[],
   tenantId: string,
 ): Promise<Outcome[]> => {
-  const { pointers, pins } = await readRegistrySnapshot(ctx.db, tenantId)
+  const canaries = (await allPointers(ctx.db)).filter(({ remote, canary }) =>
+    outcomes.some((outcome) => outcome.remote === remote && outcome.version === canary),
+  )
+  // Every console reports, and most report no canary.
+  if (canaries.length === 0) return [...outcomes]
+  const pins = await pinsOf(ctx.db, tenantId)
   return outcomes.filter(({ remote, version }) => {
-    const pointer = pointers.find((row) => row.remote === remote)
+    const pointer = canaries.find((row) => row.remote === remote)
     if (pointer?.canary !== version) return true
     const pin = pins.find((row) => row.remote === remote)?.version
     return chooseVersion(pointer, pin, tenantId).version === version

@@ -5,14 +5,14 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type BuildRecord, ErrorCode } from '@zz/contract'
-import type { ReleaseFinding } from '@zz/contract/compatibility'
+import { loadedSizes, type ReleaseFinding } from '@zz/contract/compatibility'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, failField } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { loadedSizes, type ReleaseContent, readArchive } from './archive.ts'
+import { type ReleaseContent, readArchive } from './archive.ts'
 import { refuseUnfit } from './live.ts'
 import { findRecord, insertVersion, lastMove } from './queries.ts'
-import { findArchive, insertArchive, markManaged } from './release-queries.ts'
+import { findArchive, findOtherChunk, insertArchive, markManaged } from './release-queries.ts'
 import { versionFolders } from './version-folders.ts'
 
 /** What a publisher is told. */
@@ -45,6 +45,12 @@ const refuseOtherContent = async (w: Write, { record, digest }: ReleaseContent):
     archive === undefined
       ? known !== undefined && !isSameBuild(known, record)
       : archive.digest !== digest
+  const chunk = await findOtherChunk(w.db, remote, record.integrity)
+  if (chunk !== undefined)
+    throw fail(
+      ErrorCode.AlreadyExists,
+      `文件 ${chunk} 在其他版本中内容不同：文件名必须由内容决定，请重新构建`,
+    )
   if (isOther)
     throw fail(
       ErrorCode.AlreadyExists,

@@ -40,11 +40,7 @@ export const readRegistrySnapshot = async (db: RegistryDb, tenantId: string) => 
         ]),
       )
       .execute(),
-    db
-      .selectFrom('registryPin')
-      .select(['remote', 'version'])
-      .where('tenantId', '=', tenantId)
-      .execute(),
+    pinsOf(db, tenantId),
     db
       .selectFrom('registryMove')
       .select((eb) => eb.fn.max('id').as('revision'))
@@ -54,6 +50,14 @@ export const readRegistrySnapshot = async (db: RegistryDb, tenantId: string) => 
 }
 
 export type RegistrySnapshot = Awaited<ReturnType<typeof readRegistrySnapshot>>
+
+/** Versions that an organisation was given whatever the pointers say. */
+export const pinsOf = (db: RegistryDb, tenantId: string) =>
+  db
+    .selectFrom('registryPin')
+    .select(['remote', 'version'])
+    .where('tenantId', '=', tenantId)
+    .execute()
 
 /** Stores the version if it is new; an old one stays as it was first registered. */
 export const insertVersion = (db: RegistryDb, record: BuildRecord) =>

@@ -99,7 +99,7 @@ test('[SH-03] versions once registered are never changed, and nobody but the sys
 
 test('[SH-03] developers’ overrides are a setting of each app, not of the process', async () => {
   const other = await createApp({
-    config: testConfig({ DEV_OVERRIDES: '1' }),
+    config: testConfig({ DEV_OVERRIDES: 'http://localhost:*' }),
     database: h.database,
     modules: [registry],
     authenticator: () => ({ authenticate: () => Promise.resolve(null) }),

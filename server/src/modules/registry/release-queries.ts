@@ -1,4 +1,5 @@
 /** Statements about published versions and publishers' tokens. */
+import { CHUNKS } from '@zz/contract'
 import { sql } from 'kysely'
 import type { RegistryDb } from './tables.ts'
 
@@ -44,6 +45,34 @@ export const archivesOf = (db: RegistryDb, remotes: readonly string[]) =>
     .orderBy('createdAt', 'desc')
     .orderBy('version')
     .execute()
+
+/** Versions whose builds hold a file, the newest first. */
+export const versionsWithFile = async (
+  db: RegistryDb,
+  remote: string,
+  file: string,
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{ version: string }>`
+    select version from registry_version
+    where remote = ${remote} and jsonb_exists(record -> 'integrity', ${file})
+    order by created_at desc, version`.execute(db)
+  return rows.map(({ version }) => version)
+}
+
+/** A chunk that another version has with other content; undefined where there is none. */
+export const findOtherChunk = async (
+  db: RegistryDb,
+  remote: string,
+  integrity: Readonly<Record<string, string>>,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ file: string }>`
+    select own.key as file from registry_version v
+    cross join lateral jsonb_each_text(v.record -> 'integrity') theirs
+    join jsonb_each_text(${JSON.stringify(integrity)}::jsonb) own on own.key = theirs.key
+    where v.remote = ${remote} and own.key like ${`${CHUNKS}%`} and own.value <> theirs.value
+    limit 1`.execute(db)
+  return rows[0]?.file
+}
 
 export const findToken = (db: RegistryDb, id: string) =>
   db.selectFrom('publisherToken').selectAll().where('id', '=', id).executeTakeFirst()

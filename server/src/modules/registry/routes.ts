@@ -8,6 +8,7 @@ import { historyOf, listReleases } from './list.ts'
 import { readLive } from './live.ts'
 import { promote, rollBack, setState } from './moves.ts'
 import { tellGuestOutcomes, tellOutcomes } from './outcomes.ts'
+import { overrideVersion, overrideVersions, readOverridePermission } from './overrides.ts'
 import {
   HealthRow,
   HistoryQuery,
@@ -18,14 +19,22 @@ import {
   Moved,
   NewToken,
   Outcomes,
+  OverrideAnswer,
+  OverrideVersion,
+  OverrideVersionQuery,
+  OverrideVersionRow,
+  OverrideVersionsQuery,
   Promote,
   ReleaseRow,
+  ReleaseTenant,
   Rollback,
   SetState,
+  TenantsQuery,
   TokenId,
   TokenQuery,
   TokenRow,
 } from './schemas.ts'
+import { findTenants } from './tenants.ts'
 import { createToken, endToken, tokensOf } from './tokens.ts'
 
 const SPEC = 'docs/adr/0064-releasing.md'
@@ -81,6 +90,18 @@ const moveRoutes: readonly Route[] = [
     body: Promote,
     answer: Moved,
     handler: (ctx, { body }) => promote(ctx, body),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/release/tenants',
+    area: 'release',
+    name: 'listReleaseTenants',
+    summary: 'Organisations for which a version may be promoted, by name or number',
+    spec: SPEC,
+    access: access.operator,
+    query: TenantsQuery,
+    answer: Type.Array(ReleaseTenant),
+    handler: (ctx, { query }) => findTenants(ctx, query.text),
   }),
   route({
     method: 'POST',
@@ -186,7 +207,48 @@ const outcomeRoutes: readonly Route[] = [
   }),
 ]
 
+const OVERRIDES_SPEC = 'docs/adr/0060-overrides.md'
+
+const overrideRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/release/override',
+    area: 'release',
+    name: 'getOverridePermission',
+    summary: 'Whether the caller may run something else in place of a remote, and from where',
+    spec: OVERRIDES_SPEC,
+    access: access.signedIn,
+    answer: OverrideAnswer,
+    handler: (ctx, _input, reply) => readOverridePermission(ctx, reply.config),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/release/override/versions',
+    area: 'release',
+    name: 'listOverrideVersions',
+    summary: 'Versions of a remote that the caller may run in the own browser',
+    spec: OVERRIDES_SPEC,
+    access: access.signedIn,
+    query: OverrideVersionsQuery,
+    answer: Type.Array(OverrideVersionRow),
+    handler: (ctx, { query }, reply) => overrideVersions(ctx, reply.config, query.remote),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/release/override/version',
+    area: 'release',
+    name: 'getOverrideVersion',
+    summary: 'One of these versions with its files',
+    spec: OVERRIDES_SPEC,
+    access: access.signedIn,
+    query: OverrideVersionQuery,
+    answer: OverrideVersion,
+    handler: (ctx, { query }, reply) => overrideVersion(ctx, reply.config, query),
+  }),
+]
+
 export const releaseRoutes: readonly Route[] = [
+  ...overrideRoutes,
   ...readRoutes,
   ...moveRoutes,
   ...tokenRoutes,

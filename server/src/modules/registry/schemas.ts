@@ -1,5 +1,5 @@
 /** What the calls of releasing take and answer. */
-import { MfeManifest } from '@zz/contract/schema'
+import { MfeManifest, RegistryRemote } from '@zz/contract/schema'
 import Type from 'typebox'
 import { DateTimeText, Id, Model, Nullable, Paging } from '../../platform/schema.ts'
 
@@ -68,6 +68,19 @@ export const Promote = Type.Object(
   },
   { additionalProperties: false, description: 'Without tenantIds and percent: for all' },
 )
+export const TenantsQuery = Type.Object(
+  {
+    text: Type.Optional(
+      Type.String({ maxLength: 50, description: 'Of the name, or the whole number' }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export const ReleaseTenant = Model('ReleaseTenant', {
+  id: Id,
+  tenantName: Type.String(),
+  tenantFullName: Type.String(),
+})
 export const Rollback = Type.Object(
   { remote: Remote, revision: Revision, why: Why },
   { additionalProperties: false },
@@ -97,25 +110,6 @@ const VersionRow = Model('ReleaseVersion', {
   bytes: Nullable(Type.Integer()),
   kept: Type.String({ description: 'Why its files are kept: stable, previous, canary, pinned, …' }),
 })
-export const ReleaseRow = Model('Release', {
-  remote: Type.String(),
-  title: Type.String(),
-  owner: Type.String(),
-  revision: Type.Integer(),
-  stable: Nullable(Type.String()),
-  previous: Nullable(Type.String()),
-  canary: Nullable(Type.String()),
-  canaryPercent: Type.Integer(),
-  canaryTenantIds: Type.Array(Type.String()),
-  state: Type.String(),
-  managed: Type.Boolean({ description: 'Released by publishing, not by a start of the server' }),
-  versions: Type.Array(VersionRow),
-})
-
-export const HistoryQuery = Type.Object(
-  { remote: Remote, ...Paging },
-  { additionalProperties: false },
-)
 export const MoveRow = Model('RegistryMove', {
   revision: Type.Integer(),
   action: Action,
@@ -130,6 +124,26 @@ export const MoveRow = Model('RegistryMove', {
   createTime: DateTimeText,
 })
 
+export const ReleaseRow = Model('Release', {
+  remote: Type.String(),
+  title: Type.String(),
+  owner: Type.String(),
+  revision: Type.Integer(),
+  stable: Nullable(Type.String()),
+  previous: Nullable(Type.String()),
+  canary: Nullable(Type.String()),
+  canaryPercent: Type.Integer(),
+  canaryTenantIds: Type.Array(Type.String()),
+  state: Type.String(),
+  managed: Type.Boolean({ description: 'Released by publishing, not by a start of the server' }),
+  lastMove: Nullable(MoveRow),
+  versions: Type.Array(VersionRow),
+})
+
+export const HistoryQuery = Type.Object(
+  { remote: Remote, ...Paging },
+  { additionalProperties: false },
+)
 export const Live = Model('LiveDeployment', {
   contract: Type.String(),
   shared: Type.Optional(Type.Record(Type.String(), Type.String())),
@@ -175,4 +189,30 @@ export const HealthRow = Model('ReleaseHealth', {
   ),
   guestSound: Type.Integer({ description: 'Reports without a signed-in person' }),
   guestFailed: Type.Integer(),
+})
+
+export const OverrideAnswer = Model('OverridePermission', {
+  allowed: Type.Boolean(),
+  origins: Type.Array(Type.String({ description: 'Of dev servers; `:*` stands for any port' })),
+})
+export const OverrideVersionsQuery = Type.Object(
+  { remote: Remote },
+  { additionalProperties: false },
+)
+export const OverrideVersionRow = Model('OverrideVersionRow', {
+  version: Type.String(),
+  registerTime: DateTimeText,
+})
+export const OverrideVersionQuery = Type.Object(
+  { remote: Remote, version: Version },
+  { additionalProperties: false },
+)
+const { version, manifestUrl, integrity, contract, ahead, mfe } = RegistryRemote.properties
+export const OverrideVersion = Model('OverrideVersion', {
+  version,
+  manifestUrl,
+  integrity,
+  contract,
+  ahead,
+  mfe,
 })

@@ -6,26 +6,41 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { CHUNKS } from '@zz/contract'
 import type { Registry } from '../../platform/extension-point.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readWholeStream } from '../../platform/storage/storage.ts'
 import { readArchive } from './archive.ts'
-import { findArchive } from './release-queries.ts'
+import { findArchive, versionsWithFile } from './release-queries.ts'
 import { isRemoteName, isVersionName, SHELL_ID } from './names.ts'
 
 /** The folder of a version's files; undefined where nobody has the version. */
 export interface VersionFolders {
   find(remote: string, version: string): Promise<string | undefined>
+  /** Whether somebody has the version; nothing is unpacked for the answer. */
+  has(remote: string, version: string): Promise<boolean>
+  /** The folder of some version that has this chunk, which is the same file in all of them. */
+  findChunk(remote: string, file: string): Promise<string | undefined>
   /** Forgets that a version was missing or where it lay. */
   forget(remote: string, version: string): void
   /** Removes what this process unpacked of a published version. */
   remove(remote: string, version: string, objectHash: string): Promise<void>
 }
 
+/** A chunk's file in the folder of a version. */
+const CHUNK_FILE = /^chunks\/[\w@~-][\w.@~-]*$/
 /** So long a version that nobody had is not looked for again. */
 const MISSING_MILLIS = 3000
 /** Names of versions that were asked for in vain, so that a flood of them fills no memory. */
 const MISSING_KEPT = 1000
+
+const isFile = async (path: string): Promise<boolean> => {
+  try {
+    return (await stat(path)).isFile()
+  } catch {
+    return false
+  }
+}
 
 const isFolder = async (path: string): Promise<boolean> => {
   try {
@@ -53,8 +68,13 @@ const createVersionFolders = (platform: Needs): VersionFolders => {
     join(platform.config.dataDir, 'versions', remote, objectHash.slice(0, 32))
 
   const forget = (remote: string, version: string): void => {
-    found.delete(`${remote}/${version}`)
     missing.delete(`${remote}/${version}`)
+    // Chunks of the remote may lie in that version's folder, or may have been missing until now.
+    for (const key of [...found.keys(), ...missing.keys()])
+      if (key === `${remote}/${version}` || key.startsWith(`${remote}/${CHUNKS}`)) {
+        found.delete(key)
+        missing.delete(key)
+      }
   }
 
   const unpack = async (bytes: Buffer, folder: string): Promise<void> => {
@@ -98,28 +118,57 @@ const createVersionFolders = (platform: Needs): VersionFolders => {
     return remote === SHELL_ID ? undefined : publishedFolder(remote, version)
   }
 
-  return {
-    async find(remote, version) {
-      if (!isRemoteName(remote) || !isVersionName(version)) return undefined
-      const key = `${remote}/${version}`
-      if ((missing.get(key) ?? 0) > Date.now()) return undefined
-      const known = found.get(key)
-      if (known !== undefined) return known
-      const asked = look(remote, version)
-      found.set(key, asked)
-      try {
-        const folder = await asked
-        if (folder === undefined) {
-          found.delete(key)
-          if (missing.size >= MISSING_KEPT) missing.clear()
-          missing.set(key, Date.now() + MISSING_MILLIS)
-        }
-        return folder
-      } catch (error) {
+  /** Answers what `look` finds, once for all who ask; that nothing was found only for a while. */
+  const remembered = async (
+    key: string,
+    look: () => Promise<string | undefined>,
+  ): Promise<string | undefined> => {
+    if ((missing.get(key) ?? 0) > Date.now()) return undefined
+    const known = found.get(key)
+    if (known !== undefined) return known
+    const asked = look()
+    found.set(key, asked)
+    try {
+      const folder = await asked
+      if (folder === undefined) {
         found.delete(key)
-        throw error
+        if (missing.size >= MISSING_KEPT) missing.clear()
+        missing.set(key, Date.now() + MISSING_MILLIS)
       }
-    },
+      return folder
+    } catch (error) {
+      found.delete(key)
+      throw error
+    }
+  }
+
+  const find: VersionFolders['find'] = async (remote, version) =>
+    isRemoteName(remote) && isVersionName(version)
+      ? remembered(`${remote}/${version}`, () => look(remote, version))
+      : undefined
+
+  const has: VersionFolders['has'] = async (remote, version) => {
+    if (!isRemoteName(remote) || !isVersionName(version)) return false
+    const built = builtFolder(remote, version)
+    if (built !== undefined && (await isFolder(built))) return true
+    return remote !== SHELL_ID && (await findArchive(ctx.db, remote, version)) !== undefined
+  }
+
+  const lookForChunk = async (remote: string, file: string): Promise<string | undefined> => {
+    for (const version of await versionsWithFile(ctx.db, remote, file)) {
+      const folder = await find(remote, version)
+      if (folder !== undefined && (await isFile(join(folder, file)))) return folder
+    }
+    return undefined
+  }
+
+  return {
+    find,
+    has,
+    findChunk: async (remote, file) =>
+      isRemoteName(remote) && CHUNK_FILE.test(file)
+        ? remembered(`${remote}/${file}`, () => lookForChunk(remote, file))
+        : undefined,
     forget,
     async remove(remote, version, objectHash) {
       forget(remote, version)

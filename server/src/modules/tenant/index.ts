@@ -6,6 +6,7 @@ import { registerDrafts } from './draft/index.ts'
 import { draftRoutes } from './draft/routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import { registerLifecycle } from './lifecycle/index.ts'
+import { registerOverview } from './overview.ts'
 import { routes } from './routes.ts'
 import { registerSettings } from './settings/index.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -25,5 +26,6 @@ export const tenant: Module = {
     registerLifecycle(hooks)
     registerSettings(hooks, platform)
     registerDrafts(hooks)
+    registerOverview(hooks)
   },
 }

@@ -24,6 +24,30 @@ export async function ofMine(db: OrganisationDb): Promise<CurrentTenant[]> {
   return rows
 }
 
+/** An organisation as somebody chooses it who works in none of them. */
+export interface NamedTenant {
+  readonly id: string
+  readonly tenantName: string
+  readonly tenantFullName: string
+}
+
+/**
+ * Active organisations whose names hold a text or whose id it is, whole names first. System scope.
+ */
+export async function findNamedTenants(
+  db: OrganisationDb,
+  text: string,
+  limit: number,
+): Promise<NamedTenant[]> {
+  const { rows } = await sql<NamedTenant>`
+    select id, tenant_name, tenant_full_name from tenant
+    where status = 2 and (strpos(lower(tenant_name), ${text}) > 0 or strpos(lower(tenant_full_name), ${text}) > 0 or id::text = ${text})
+    order by (${text} in (lower(tenant_name), lower(tenant_full_name), id::text)) desc, id limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
 /** Columns that no answer shows as they are: four stay on the server, `createdAt` becomes text. */
 export type ShownTenant = Pick<
   Selectable<TenantTable>,

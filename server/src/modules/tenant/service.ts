@@ -92,7 +92,7 @@ export { applyBelong, type NewBelong } from './lifecycle/belong.ts'
 export { submitCreation } from './lifecycle/creation.ts'
 export { type SnapshotApplicant, applicantSnapshot } from './lifecycle/snapshot.ts'
 
-export { isCertified } from './queries.ts'
+export { findNamedTenants, isCertified } from './queries.ts'
 export {
   activeName,
   addStaff,

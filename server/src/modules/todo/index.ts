@@ -7,6 +7,7 @@ import { registerAudits } from './audit.ts'
 import { todoConstraints } from './constraints.ts'
 import { TODO_FILES } from './files.ts'
 import { moveOpenTodos, openOf, openShares } from './hand-over-queries.ts'
+import { registerOverview } from './overview.ts'
 import { peopleOf } from './queries.ts'
 import { routes } from './routes.ts'
 
@@ -36,6 +37,7 @@ export const todo: Module = {
     live(hooks, platform)
     hooks.extend(fileOwners, TODO_FILES)
     registerAudits(hooks)
+    registerOverview(hooks)
     hooks.blocker('user.destroy', {
       name: 'todo',
       async check(ctx, { userId }) {

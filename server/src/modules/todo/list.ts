@@ -1,4 +1,5 @@
 /** The list of to-dos (S2 §7; decisions O4, S4.7). */
+import { sql } from 'kysely'
 import { defineList } from '../../platform/list/list.ts'
 import { Id } from '../../platform/schema.ts'
 import { TodoKind, TodoStatus } from './schemas.ts'
@@ -20,7 +21,9 @@ export const TODO_LIST = defineList<TodoScope>()({
       if (status === 2 || status === 4) return todo('todoStatus', '=', status)
       const late = todo('deadlineTime', '<', now)
       const inTime = todo.or([todo('deadlineTime', 'is', null), todo('deadlineTime', '>=', now)])
-      return todo.and([todo('todoStatus', '=', 1), status === 3 ? late : inTime])
+      // Literal: a bound parameter matches the index of open ones only while it is planned anew.
+      const open = todo('todoStatus', '=', sql.lit(1))
+      return todo.and([open, status === 3 ? late : inTime])
     }),
   }),
   ways: visibleTodos,

@@ -17,13 +17,13 @@ import type { TodoListRow, TodoScope } from './visible.ts'
 
 type Row = Static<typeof TodoRow>
 
-interface CallerScope extends TodoScope, TodoCaller {}
+export interface CallerScope extends TodoScope, TodoCaller {}
 
 /**
  * Holders of todo:manage see the organisation's to-dos, everyone else those created or executed by
  * them (decisions S4.7).
  */
-async function scopeOf(ctx: Ctx): Promise<CallerScope> {
+export async function findScope(ctx: Ctx): Promise<CallerScope> {
   const manages = await ctx.can('todo:manage')
   const userId = ctx.user.id
   return {
@@ -65,9 +65,14 @@ export async function selectAll(
   ctx: Ctx,
   asked: Static<typeof TODO_LIST.body>,
 ): Promise<PageOf<Row[]>> {
-  const scope = await scopeOf(ctx)
+  const scope = await findScope(ctx)
   const { data, totalNum } = await TODO_LIST.page(ctx.db, asked, scope)
   return { data: data.map((row) => shown(row, scope)), totalNum }
+}
+
+/** The total of that list with a status as its filter. */
+export async function countTodos(ctx: Ctx, todoStatus: 1 | 2 | 3 | 4): Promise<number> {
+  return TODO_LIST.count(ctx.db, { todoStatus }, await findScope(ctx))
 }
 
 /**
@@ -75,7 +80,7 @@ export async function selectAll(
  * executes nor manages.
  */
 export async function findTodoDetail(ctx: Ctx, id: string): Promise<Static<typeof TodoDetail>> {
-  const scope = await scopeOf(ctx)
+  const scope = await findScope(ctx)
   const [row, executors, log] = await Promise.all([
     queries.findTodo(ctx.db, scope, id),
     queries.findExecutors(ctx.db, scope.tenantId, id),
@@ -104,7 +109,7 @@ export async function findTodoDetail(ctx: Ctx, id: string): Promise<Static<typeo
  * S4.10). AlreadyProcessed when another was faster.
  */
 export async function revokeTodo(ctx: Ctx, id: string): Promise<null> {
-  const scope = await scopeOf(ctx)
+  const scope = await findScope(ctx)
   const [row, executors] = await Promise.all([
     queries.findTodo(ctx.db, scope, id),
     queries.findExecutors(ctx.db, scope.tenantId, id),

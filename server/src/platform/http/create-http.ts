@@ -73,18 +73,21 @@ export const answerHeaders = (config: Config): Readonly<Record<string, string>> 
 const pageHeaders = async (config: Config): Promise<Readonly<Record<string, string>>> => {
   const login = new URL(config.loginUrl).origin
   const secure = config.publicUrl.startsWith('https:')
+  // Files of a dev server are scripts, styles and calls; what else they hold is in them.
+  const devServers = config.devOverrides
+  const devSockets = devServers.map((origin) => origin.replace(/^http/, 'ws'))
   const probe = Fastify()
   await probe.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        scriptSrc: ["'self'", ...devServers],
+        styleSrc: ["'self'", "'unsafe-inline'", ...devServers],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", login],
+        connectSrc: ["'self'", login, ...devServers, ...devSockets],
         frameSrc: [login],
         frameAncestors: ["'self'"],
         formAction: ["'self'", login],

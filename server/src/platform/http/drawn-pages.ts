@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Registry, RegistryRemote } from '@zz/contract'
+import { type Registry, type RegistryRemote, versionFileUrl } from '@zz/contract'
 import type { FindFolder } from './static-files.ts'
 
 /** A public page as its remote's build drew it, to be put into the shell's page. */
@@ -25,7 +25,7 @@ const stylesOf = ({ manifestUrl, integrity, ahead = {} }: RegistryRemote): strin
     .filter((file) => file.endsWith('.css'))
     .map(
       (file) =>
-        `<link rel="stylesheet" href="${escaped(`${dirname(manifestUrl)}/${file}`)}" integrity="${integrity[file] ?? ''}">`,
+        `<link rel="stylesheet" href="${escaped(versionFileUrl(`${dirname(manifestUrl)}/`, file))}" integrity="${integrity[file] ?? ''}">`,
     )
     .join('')
 

@@ -115,6 +115,7 @@ const serveMethod = (
     const files = new AcceptedFiles(readFiles?.(input.body))
     const control = {
       config: parts.config,
+      log: request.log,
       header: (name: string, value: string) => void reply.header(name, value),
       asked(name: string) {
         const value = request.headers[name.toLowerCase()]

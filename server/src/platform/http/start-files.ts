@@ -3,7 +3,7 @@
  * them, before any large script has come (docs/adr/0059-boot.md).
  */
 import { dirname } from 'node:path'
-import type { Registry } from '@zz/contract'
+import { isFirstFile, type Registry, versionFileUrl } from '@zz/contract'
 import { screenAtPath } from './brief-registry.ts'
 
 /** What the shell's page says of the shell's own files (platform/build/src/html.ts). */
@@ -17,9 +17,6 @@ export interface ShellFiles {
 /** Address and integrity of a file. */
 export type StartFile = readonly [url: string, integrity: string]
 
-/** What every mounting of a remote needs; the build gives these names. */
-const FIRST =
-  /^(?:mf-manifest\.json|(?:remoteEntry|__federation_expose_entry|app(?:-\d+)?)\.(?:js|css))$/
 /** The frame of the console (shell/src/frame/Frame.tsx). */
 const CONSOLE = ['console.js', 'console.css']
 
@@ -54,13 +51,15 @@ export const startFiles = (
   ): StartFile[] =>
     names.flatMap((name) => {
       const hash = files[name]
-      return hash === undefined ? [] : [[base + name, hash] as const]
+      return hash === undefined ? [] : [[versionFileUrl(base, name), hash] as const]
     })
   const ofShell = (names: readonly string[]) => of(shell.base, shell.files, names)
   const ofRemote = (names: readonly string[]) => of(`${dirname(manifestUrl)}/`, integrity, names)
   const all = [
     ...ofShell(shared.slice(0, 1)),
-    ...ofRemote(Object.keys(integrity).filter((name) => FIRST.test(name))),
+    ...ofRemote(
+      Object.keys(integrity).filter((name) => name === 'mf-manifest.json' || isFirstFile(name)),
+    ),
     ...(mfe.frame === 'console' ? ofShell(CONSOLE) : []),
     ...ofShell(shared.slice(1)),
     ...ofRemote(wanted.flatMap(({ own }) => own)),

@@ -3,6 +3,7 @@
  * missing one is a real 404.
  */
 import fastifyStatic from '@fastify/static'
+import { CHUNKS } from '@zz/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** A file below a version's folder. */
@@ -13,6 +14,14 @@ const ONE_YEAR = '365d'
 /** The folder of a version; undefined where there is none. */
 export type FindFolder = (remote: string, version: string) => Promise<string | undefined>
 
+/** Finds folders for what is asked for. */
+export interface FindFolders {
+  /** The folder of a version. */
+  readonly find: FindFolder
+  /** The folder of some version that has this chunk, which is the same file in all of them. */
+  findChunk(remote: string, file: string): Promise<string | undefined>
+}
+
 interface Asked {
   readonly remote?: string
   readonly version: string
@@ -22,7 +31,7 @@ interface Asked {
 /** Serves files of versions, cached for a year; a missing one is 404 and never a page. */
 export const serveVersions = async (
   http: FastifyInstance,
-  findFolder: FindFolder,
+  { find, findChunk }: FindFolders,
 ): Promise<void> => {
   await http.register(async (scope) => {
     await scope.register(fastifyStatic, {
@@ -42,9 +51,16 @@ export const serveVersions = async (
     const send = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const { remote = 'shell', version, '*': file } = request.params as Asked
       const folder =
-        FILE.test(file) && !file.endsWith('.html') ? await findFolder(remote, version) : undefined
+        FILE.test(file) && !file.endsWith('.html') ? await find(remote, version) : undefined
       return folder === undefined ? reply.callNotFound() : reply.sendFile(`/${file}`, folder)
     }
+    const sendChunk = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const { remote = '', '*': name } = request.params as Asked
+      const file = `${CHUNKS}${name}`
+      const folder = FILE.test(file) ? await findChunk(remote, file) : undefined
+      return folder === undefined ? reply.callNotFound() : reply.sendFile(`/${file}`, folder)
+    }
+    scope.route({ method: ['GET', 'HEAD'], url: `/mfe/:remote/${CHUNKS}*`, handler: sendChunk })
     for (const url of ['/shell/:version/*', '/mfe/:remote/:version/*'])
       scope.route({ method: ['GET', 'HEAD'], url, handler: send })
   })

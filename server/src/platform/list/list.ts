@@ -24,7 +24,7 @@ import {
   filterKit,
   type TableName,
 } from './filters.ts'
-import { pageOfList, sliceOfPage } from './page.ts'
+import { type PageSlice, pageOfList, sliceOfPage } from './page.ts'
 
 type Filters<Scope> = Readonly<Record<string, ListFilter<Scope>>>
 type FilterFields<F extends Filters<never>> = {
@@ -78,6 +78,10 @@ export interface List<Scope, F extends Filters<never>, Row> {
   readonly body: ReturnType<typeof Paged<TObject<FilterFields<F>>>>
   /** A page in the list's order, with the total. */
   page(db: Db, asked: Asked, scope: Scope): Promise<PageOf<Row[]>>
+  /** The rows of a page without the total. */
+  rows(db: Db, asked: Asked, scope: Scope): Promise<Row[]>
+  /** The total that a page with these filters says. */
+  count(db: Db, filters: Asked['data'], scope: Scope): Promise<number>
   /** The statements of a page and of its total, not run: for plans and benches. */
   statements(
     db: Db,
@@ -197,7 +201,7 @@ export const defineList =
         .select(sql<number>`least(total.n, ${values.limit})`.as('n'))
     }
 
-    const valuesOf = ({ data }: Asked, scope: Scope): Values => {
+    const valuesOf = ({ data }: Pick<Asked, 'data'>, scope: Scope): Values => {
       const given = data as Values
       const read = Object.entries(filters).map(([name, filter]) => [name, filter.read(given[name])])
       return { ...prefixed(SCOPE, scope), ...prefixed(FILTER, Object.fromEntries(read) as Values) }
@@ -207,15 +211,16 @@ export const defineList =
     )
     const rowsOf = compileOnce(pageQuery, literals)
     const totalOf = compileOnce(countQuery, literals)
-    const sliced = (
-      values: Values,
-      { limit, offset }: { limit: number; offset: number },
-    ): Values => ({
+    const sliced = (values: Values, { limit, offset }: PageSlice): Values => ({
       ...values,
       limit,
       offset,
       end: offset + limit,
     })
+    const rowsAt = (db: Db, values: Values, slice: PageSlice) =>
+      rowsOf(db, sliced(values, slice)) as Promise<Row[]>
+    const countTo = async (db: Db, values: Values, limit: number): Promise<number> =>
+      (await totalOf(db, { ...values, limit }))[0]?.n ?? 0
 
     return {
       body: bodyOf(filters),
@@ -224,12 +229,14 @@ export const defineList =
         return pageOfList(
           sliceOfPage(asked),
           {
-            rows: (slice) => rowsOf(db, sliced(values, slice)) as Promise<Row[]>,
-            count: async (limit) => (await totalOf(db, { ...values, limit }))[0]?.n ?? 0,
+            rows: (slice) => rowsAt(db, values, slice),
+            count: (limit) => countTo(db, values, limit),
           },
           reach,
         )
       },
+      rows: (db, asked, scope) => rowsAt(db, valuesOf(asked, scope), sliceOfPage(asked)),
+      count: (db, data, scope) => countTo(db, valuesOf({ data }, scope), reach + 1),
       statements(db, asked, scope) {
         const values = valuesOf(asked, scope)
         return {

@@ -144,6 +144,18 @@ function createdAt(slot: Slot, now: Date): Date {
 }
 
 const HEPING_OPEN = 23
+/** Those in progress and overdue, by their number, that wait for the leaders themselves. */
+const LEADERS: Readonly<Partial<Record<Kind, Readonly<Record<number, string>>>>> = {
+  progress: {
+    24: 'linxue',
+    25: 'zhouming',
+    27: 'linxue',
+    28: 'zhouming',
+    33: 'linxue',
+    34: 'zhouming',
+  },
+  overdue: { 2: 'linxue', 6: 'zhouming' },
+}
 const CROWD = 12
 const TYPES = [1, 1, 2, 1, 3, 1, 1, 4] as const
 
@@ -155,7 +167,9 @@ function executorsOf(index: number, kind: Kind, nthOfKind: number): DemoTodo['ex
     { length: count },
     (_, k) => EXECUTORS[(index * 3 + k) % EXECUTORS.length] ?? 'liwei_zh',
   )
+  const leader = LEADERS[kind]?.[nthOfKind]
   if (heping) names[0] = 'heping'
+  else if (leader !== undefined) names[0] = leader
   return names.map((name, k) => ({
     userId: personId(name),
     done: kind === 'done' || (crowd && k > 6) || (!crowd && k > 0 && index % 2 === 0),

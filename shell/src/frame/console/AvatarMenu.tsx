@@ -23,14 +23,21 @@ export function AvatarMenu({ frame }: { frame: FrameModel }): ReactNode {
   const { facts } = useSyncExternalStore(frame.store.subscribe, frame.store.get)
   const choice = useSyncExternalStore(frame.theme.subscribe, () => frame.theme.choice)
   const density = useSyncExternalStore(frame.theme.subscribe, () => frame.theme.density)
+  const { overrides } = frame
+  const mayOverride = useSyncExternalStore(
+    overrides.store.subscribe,
+    () => overrides.store.get().permission?.allowed === true,
+  )
   const { open, root, show, hide } = usePopup<HTMLDivElement>()
   const menu = useRef<HTMLDivElement>(null)
   const account = typeof facts.account === 'string' ? null : facts.account
   const name = account === null ? '' : account.realName || account.nickName || account.userName
 
   useEffect(() => {
-    if (open) menu.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
-  }, [open])
+    if (!open) return
+    menu.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
+    overrides.learn()
+  }, [open, overrides])
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const items = [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
@@ -145,6 +152,7 @@ export function AvatarMenu({ frame }: { frame: FrameModel }): ReactNode {
           {radios('外观', THEMES, choice, (value) => frame.theme.choose(value))}
           {radios('表格密度', DENSITIES, density, (value) => frame.theme.setDensity(value))}
           {item('重新查看引导', () => frame.startTour())}
+          {mayOverride && item('模块覆盖', () => overrides.store.set({ panel: true }))}
           <hr />
           {item('退出登录', () => void frame.logOut())}
         </div>

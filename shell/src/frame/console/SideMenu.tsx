@@ -52,7 +52,8 @@ export function SideMenu({
   return (
     <ul className="zzf-menu">
       {entries.map((entry) => {
-        const holdsMarked = entry.children.some((child) => child.id === marked)
+        const holdsMarked =
+          entry.id === marked || entry.children.some((child) => child.id === marked)
         if (entry.children.length === 0) return <li key={entry.id}>{link(entry, label(entry))}</li>
         const open = !collapsed && (chosen.get(entry.id) ?? holdsMarked)
         return (

@@ -22,6 +22,7 @@ export function RemoteCard({
 }): ReactNode {
   const [copied, setCopied] = useState(false)
   const name = frame.title(remoteId)
+  const isOverridden = frame.overrides.store.get().remotes[remoteId] !== undefined
   const home = frame.store.get().facts.signedIn ? `/${frame.config.service}` : '/home/dtl'
   const code =
     state.kind === 'failed' ? state.code : state.kind === 'maintenance' ? 'MFE-105' : 'MFE-104'
@@ -68,6 +69,15 @@ export function RemoteCard({
             onClick={() => frame.retryRemote(remoteId)}
           >
             重试
+          </button>
+        )}
+        {isOverridden && (
+          <button
+            type="button"
+            className="zzf-button"
+            onClick={() => frame.overrides.reset(remoteId)}
+          >
+            重置覆盖
           </button>
         )}
         <button type="button" className="zzf-button" onClick={() => frame.go(home)}>

@@ -121,6 +121,23 @@ export async function pageForBelongAudit(
   }
 }
 
+const WAITING = 1
+
+/** The total of `pageForAudit` with the filter 待审核; undefined for who may not open that list. */
+export async function countWaitingAudits(ctx: Ctx): Promise<number | undefined> {
+  if (!(await ctx.can('orgExamine'))) return undefined
+  return approvals.countApprovals(ctx, { kinds: ownKinds(ctx), auditStatus: WAITING })
+}
+
+/**
+ * The total of `pageForBelongAudit` with the filter 待审核; undefined for who may not open its
+ * screen, also where the call would answer (a department's manager).
+ */
+export async function countWaitingBelongs(ctx: Ctx): Promise<number | undefined> {
+  if (!(await ctx.can('orgExamine'))) return undefined
+  return approvals.countApprovals(ctx, { kinds: ['belong'], auditStatus: WAITING })
+}
+
 const UNKNOWN = notFound().message
 
 /**

@@ -19,29 +19,32 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const newestFirst = (a: ApprovalRow, b: ApprovalRow): number =>
   b.createdAt.getTime() - a.createdAt.getTime() || Number(BigInt(b.id) - BigInt(a.id))
 
-/**
- * Organisations that the caller applied to create, and the renewed certifications that the caller
- * asked for, in the three states of an application (decisions I8).
- */
-export async function listCreated(ctx: Ctx): Promise<Static<typeof CreatedTenant>[]> {
+/** The caller's applications that stand in the list, newest first, with their organisations. */
+async function findCreated(ctx: Ctx) {
   const applications = await newestOfApplicant(ctx.db, ctx.user.id, CREATED_KINDS)
   const tenants = await queries.findApplied(
     ctx.db,
     applications.map(({ objectId }) => objectId),
   )
-  const rows = applications
+  return applications
     .filter(
       ({ auditStatus, objectId }) =>
         DECIDABLE.includes(auditStatus) && tenants.get(objectId)?.status !== VOID,
     )
     .sort(newestFirst)
     .slice(0, ALL)
-    .map((row) => ({
-      ...row,
-      ...tenants.get(row.objectId),
-      id: row.id,
-      changes: changesOf(ctx, row),
-    }))
+    .map((row) => ({ ...row, ...tenants.get(row.objectId), id: row.id }))
+}
+
+/** How many rows `listCreated` answers. */
+export const countCreated = async (ctx: Ctx): Promise<number> => (await findCreated(ctx)).length
+
+/**
+ * Organisations that the caller applied to create, and the renewed certifications that the caller
+ * asked for, in the three states of an application (decisions I8).
+ */
+export async function listCreated(ctx: Ctx): Promise<Static<typeof CreatedTenant>[]> {
+  const rows = (await findCreated(ctx)).map((row) => ({ ...row, changes: changesOf(ctx, row) }))
   const belongs = await Promise.all(
     rows.map((row) =>
       row.kind === 'tenantCreate'

@@ -1,0 +1,77 @@
+import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined'
+import BankOutlined from '@ant-design/icons/es/icons/BankOutlined'
+import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined'
+import CheckSquareOutlined from '@ant-design/icons/es/icons/CheckSquareOutlined'
+import FileDoneOutlined from '@ant-design/icons/es/icons/FileDoneOutlined'
+import MailOutlined from '@ant-design/icons/es/icons/MailOutlined'
+import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
+import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
+import type { PermissionKey } from '@zz/contract'
+import { Section } from '@zz/shared-ui/page'
+import { useCan, useRemote } from '@zz/shared-ui/remote'
+import { Link } from '@zz/shared-ui/router'
+import type { ReactNode } from 'react'
+import css from './overview.module.css'
+
+interface Entry {
+  readonly label: string
+  readonly routeId: string
+  readonly permission?: PermissionKey
+  readonly icon: ReactNode
+}
+
+/** Screens that are built; without a permission they are everybody's. */
+const ENTRIES: readonly Entry[] = [
+  { label: '全部待办', routeId: 'todo.all', permission: 'todo', icon: <CheckSquareOutlined /> },
+  {
+    label: '组织审核',
+    routeId: 'workflow.orgExamine',
+    permission: 'orgExamine',
+    icon: <AuditOutlined />,
+  },
+  {
+    label: '场地管理',
+    routeId: 'venue.manage',
+    permission: 'venueManager',
+    icon: <BankOutlined />,
+  },
+  {
+    label: '场地数据',
+    routeId: 'venue.preview',
+    permission: 'venuePreview',
+    icon: <BarChartOutlined />,
+  },
+  { label: '组织设置', routeId: 'org.setting', permission: 'setting', icon: <SettingOutlined /> },
+  {
+    label: '审核状态',
+    routeId: 'workflow.orgExamineStatus',
+    permission: 'orgExamineStatus',
+    icon: <FileDoneOutlined />,
+  },
+  { label: '站内信', routeId: 'usercenter.message', icon: <MailOutlined /> },
+  { label: '个人中心', routeId: 'usercenter.home', icon: <UserOutlined /> },
+]
+
+/** 快捷入口: the screens that the caller may open, one press away. */
+export function QuickEntries(): ReactNode {
+  const { navigation } = useRemote()
+  const can = useCan()
+  return (
+    <Section title="快捷入口">
+      <ul className={css.entries} aria-label="快捷入口">
+        {ENTRIES.filter(({ permission }) => permission === undefined || can(permission)).map(
+          ({ label, routeId, icon }) => (
+            <li key={routeId}>
+              <Link to={navigation.href(routeId)} className={css.entry ?? ''}>
+                <span className={css.tile} aria-hidden="true">
+                  {icon}
+                </span>
+                {label}
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Release } from '@zz/api-contract/release'
+import { Button, Modal } from '@zz/shared-ui/antd/core'
+import { Alert, Form, TextArea } from '@zz/shared-ui/antd/page'
+import { FormFields, useFormPage } from '@zz/shared-ui/form'
+import { dialogWidths } from '@zz/shared-ui/widgets'
+import { type ReactNode, useState } from 'react'
+import { moveText, stateOf } from '../../release/words'
+import { type MoveInput, type MoveKind, rollbackText } from './move'
+import { PromoteFields } from './PromoteFields'
+import css from './release-detail.module.css'
+import { StateField } from './StateField'
+import { useMove } from './useMove'
+
+/** Characters of a reason. */
+const LONGEST = 200
+const NONE: readonly never[] = []
+
+const TITLES: Readonly<Record<MoveKind, string>> = {
+  promote: '发布版本',
+  rollback: '回退版本',
+  state: '更改状态',
+}
+const VERBS: Readonly<Record<MoveKind, string>> = {
+  promote: '发布',
+  rollback: '回退',
+  state: '确定',
+}
+
+interface Props {
+  /** As it is now: it changes under the dialog when somebody else moves the remote. */
+  readonly release: Release
+  readonly kind: MoveKind
+  readonly version?: string
+  /** The dialog has gone. */
+  readonly onClose: () => void
+}
+
+/** Asks for what a move needs and why, and stays with what was typed where it is refused. */
+export default function MoveDialog({ release, kind, version, onClose }: Props): ReactNode {
+  const [open, setOpen] = useState(true)
+  const [opened] = useState(release.revision)
+  const [initial] = useState<MoveInput>({
+    version,
+    audience: release.stable === null ? 'all' : 'percent',
+    percent: 10,
+    tenants: NONE,
+    state: stateOf(release.state) === 'on' ? 'maintenance' : 'on',
+    why: '',
+  })
+  const move = useMove(kind, release)
+  const state = useFormPage<MoveInput>({
+    initial,
+    required: NONE,
+    async onSave(input) {
+      await move(input)
+      setOpen(false)
+    },
+  })
+  const { dirty, saving } = state
+  const isOvertaken = open && release.revision !== opened && !saving
+  return (
+    <Modal
+      open={open}
+      title={`${TITLES[kind]}：${release.title}`}
+      width={dialogWidths.medium}
+      centered
+      closable={{ 'aria-label': '关闭', disabled: saving }}
+      keyboard={!saving}
+      // A press beside it must not throw away a reason that was typed.
+      mask={{ closable: !dirty && !saving }}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+      footer={[
+        <Button key="cancel" disabled={saving} onClick={() => setOpen(false)}>
+          取消
+        </Button>,
+        <Button
+          key="ok"
+          type="primary"
+          danger={kind === 'rollback'}
+          loading={saving}
+          onClick={state.submit}
+        >
+          {VERBS[kind]}
+        </Button>,
+      ]}
+    >
+      {isOvertaken && release.lastMove !== null && (
+        <Alert
+          className={css.overtaken ?? ''}
+          type="warning"
+          showIcon
+          title={`该模块刚刚有新的变更：${moveText(release.lastMove)}`}
+          description="页面已更新为最新状态，您填写的内容仍在，请确认后再提交。"
+        />
+      )}
+      {kind === 'rollback' && <p className={css.sentence}>{rollbackText(release)}</p>}
+      <FormFields state={state} label={TITLES[kind]}>
+        {kind === 'promote' && <PromoteFields release={release} />}
+        {kind === 'state' && <StateField current={stateOf(release.state)} />}
+        <Form.Item
+          name="why"
+          label="原因"
+          rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
+          extra="记入变更历史和审计日志"
+        >
+          <TextArea maxLength={LONGEST} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
+        </Form.Item>
+      </FormFields>
+    </Modal>
+  )
+}

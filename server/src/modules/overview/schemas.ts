@@ -1,0 +1,87 @@
+import Type from 'typebox'
+import { DateTimeText, Id, Millis, Model, Nullable, YesNo } from '../../platform/schema.ts'
+
+/**
+ * The numbers, each with the list behind it: 待审核申请, 待审核归属, 进行中待办, 已逾期待办, 我的申请
+ * (decisions RT5). A number joins them when its list has a screen.
+ */
+export const FigureKey = Type.Union([
+  Type.Literal('waitingAudits'),
+  Type.Literal('waitingBelongs'),
+  Type.Literal('openTodos'),
+  Type.Literal('overdueTodos'),
+  Type.Literal('myApplications'),
+])
+
+export const OverviewFigure = Model('OverviewFigure', {
+  key: FigureKey,
+  /** Null where it could not be read now. */
+  count: Nullable(Type.Integer()),
+})
+
+export const OverviewTask = Model('OverviewTask', {
+  /** Of the to-do. */
+  id: Id,
+  title: Type.String(),
+  createTime: Millis,
+  deadlineTime: Nullable(Millis),
+  lamp: Nullable(Type.Union([Type.Literal('green'), Type.Literal('yellow'), Type.Literal('red')])),
+})
+
+export const OverviewNews = Model('OverviewNews', {
+  /** Of the message. */
+  id: Id,
+  title: Type.String(),
+  createTime: DateTimeText,
+  /** 1 read, 2 not. */
+  readed: YesNo,
+})
+
+/** To-dos made on one day, by their task type (decisions O3). */
+export const OverviewTrendDay = Model('OverviewTrendDay', {
+  date: Type.String({ description: 'MM-DD' }),
+  ordinaryCount: Type.Integer(),
+  urgeCount: Type.Integer(),
+  supervisorCount: Type.Integer(),
+  urgentCount: Type.Integer(),
+})
+
+export const OverviewDepartments = Model('OverviewDepartments', {
+  /** The first ones below the root, as far as the caller sees them. */
+  list: Type.Array(
+    Type.Object(
+      {
+        id: Id,
+        name: Type.String(),
+        /** Staff of it and of everything below, as list-user counts them. */
+        staffCount: Type.Integer(),
+      },
+      { additionalProperties: false },
+    ),
+  ),
+  /** How many there are besides those. */
+  more: Type.Integer(),
+})
+
+export const OverviewTenant = Model('OverviewTenant', {
+  id: Id,
+  tenantName: Type.String(),
+  tenantFullName: Type.String(),
+  logo: Nullable(Type.String()),
+  tenantType: Type.Integer({ minimum: 1, maximum: 7 }),
+  /** -1 not certified, 1 pending, 2 certified, 3 failed. */
+  certification: Type.Integer({ minimum: -1, maximum: 3 }),
+  parentName: Nullable(Type.String()),
+  principalName: Nullable(Type.String()),
+  createTime: DateTimeText,
+})
+
+/** A piece that is absent is not for the caller; one that is null could not be read now. */
+export const TenantOverview = Model('TenantOverview', {
+  figures: Type.Array(OverviewFigure),
+  tasks: Type.Optional(Nullable(Type.Array(OverviewTask))),
+  news: Type.Optional(Nullable(Type.Array(OverviewNews))),
+  trend: Type.Optional(Nullable(Type.Array(OverviewTrendDay))),
+  departments: Type.Optional(Nullable(OverviewDepartments)),
+  tenant: Type.Optional(Nullable(OverviewTenant)),
+})

@@ -1,0 +1,61 @@
+/** SQL of what the overview shows of to-dos (decisions O3, S4.7, S4.10). */
+import { sql } from 'kysely'
+import type { TodoDb } from './tables.ts'
+import { type TodoScope, visibleTodos } from './visible.ts'
+
+export interface OwnTask {
+  readonly id: string
+  readonly title: string
+  readonly todoStatus: 1 | 2 | 4
+  readonly createdAt: Date
+  readonly deadlineTime: Date | null
+  readonly finishTime: Date | null
+}
+
+/** Open to-dos of which the person's own part is not done, the nearest deadline first. */
+export const findOwnTasks = (
+  db: TodoDb,
+  { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
+  limit: number,
+): Promise<OwnTask[]> =>
+  db
+    .selectFrom('todoExecutor as e')
+    .innerJoin('todo as t', (join) =>
+      join.onRef('t.tenantId', '=', 'e.tenantId').onRef('t.id', '=', 'e.todoId'),
+    )
+    .select(['t.id', 't.title', 't.todoStatus', 't.createdAt', 't.deadlineTime', 't.finishTime'])
+    .where('e.tenantId', '=', tenantId)
+    .where('e.userId', '=', userId)
+    .where('e.done', '=', false)
+    .where('t.todoStatus', '=', 1)
+    .orderBy('t.deadlineTime', (order) => order.asc().nullsLast())
+    .orderBy('t.createdAt', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export interface DayCount {
+  /** Days since 1970 on the wall clock of Asia/Shanghai. */
+  readonly day: number
+  readonly todoTaskType: number
+  readonly count: number
+}
+
+/** To-dos of the scope made since a moment, by day and task type; days without any are left out. */
+export async function countByDay(
+  db: TodoDb,
+  scope: Omit<TodoScope, 'now'>,
+  since: Date,
+): Promise<DayCount[]> {
+  const ways = visibleTodos(db, scope).map((way) =>
+    way
+      .clearSelect()
+      .select(['todo.id', 'todo.createdAt', 'todo.todoTaskType'])
+      .where('todo.createdAt', '>=', since),
+  )
+  const { rows } = await sql<DayCount>`
+    select floor((extract(epoch from made.created_at) + 28800) / 86400)::integer as day, made.todo_task_type, count(*)::integer as count
+    from (${sql.join(ways, sql` union `)}) made
+    group by 1, 2`.execute(db)
+  return rows
+}
