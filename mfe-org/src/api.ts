@@ -12,7 +12,7 @@ export const api = createRemoteApi({
     const { cancelAudit } = workflowEndpoints(build)
     const { listCurrentTenants } = accountEndpoints(build)
     // Without calls of other remotes' screens: the compiler writes the api's type down to a length.
-    const { deletePosition, listPositionChoice, ...used } = orgEndpoints(build)
+    const { deletePosition: _single, listPositionChoice: _choices, ...used } = orgEndpoints(build)
     return {
       listCurrentTenants,
       getTenant,
