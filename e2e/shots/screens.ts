@@ -161,6 +161,17 @@ export const screens = (): readonly Screen[] => [
     role: 'admin',
   },
   {
+    id: 'org.setting-field',
+    path: `/gov/${TENANT.district}/setting?tab=field`,
+    role: 'admin',
+  },
+  {
+    id: 'org.position-new',
+    path: `/gov/${TENANT.district}/fieldManage`,
+    role: 'admin',
+    press: '新增职位',
+  },
+  {
     id: 'org.setting-introduction',
     path: `/gov/${TENANT.district}/setting?part=introduction`,
     role: 'admin',

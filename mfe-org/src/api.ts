@@ -6,18 +6,20 @@ import { createRemoteApi } from '@zz/shared-ui/api'
 
 export const api = createRemoteApi({
   reducerPath: 'org',
-  tagTypes: ['Tenant', 'Draft', 'Overview'],
+  tagTypes: ['Tenant', 'Draft', 'Position', 'Overview'],
   endpoints: (build) => {
     const { getTenant, getTenantQualification, getTenantIntroduction } = tenantEndpoints(build)
     const { cancelAudit } = workflowEndpoints(build)
     const { listCurrentTenants } = accountEndpoints(build)
+    // Without calls of other remotes' screens: the compiler writes the api's type down to a length.
+    const { deletePosition: _single, listPositionChoice: _choices, ...used } = orgEndpoints(build)
     return {
       listCurrentTenants,
       getTenant,
       getTenantQualification,
       getTenantIntroduction,
       cancelAudit,
-      ...orgEndpoints(build),
+      ...used,
     }
   },
   rules: {
@@ -38,10 +40,20 @@ export const api = createRemoteApi({
     discardDraft: { invalidates: ['Draft'], failure: '操作失败' },
     recreateDraft: { invalidates: ['Draft'], failure: '新增组织失败' },
     searchForDraft: { failure: '搜索组织失败' },
+    listPositionType: { provides: ['Position'], failure: '获取类型列表失败' },
+    pagePosition: { provides: ['Position'], failure: '获取职位列表失败' },
+    savePosition: { invalidates: ['Position'], success: '新增成功', failure: '新增失败' },
+    updatePosition: { invalidates: ['Position'], success: '更新成功', failure: '更新失败' },
+    deletePositionType: { invalidates: ['Position'], success: '删除成功', failure: '删除失败' },
+    // Of several positions each may fail by itself: the screen says what became of them.
+    disablePosition: { invalidates: ['Position'], failure: '操作失败' },
+    movePosition: { invalidates: ['Position'], failure: '移动失败' },
+    deletePositions: { invalidates: ['Position'], failure: '删除失败' },
     updateTenant: { invalidates: ['Tenant'], success: '更新成功', failure: '修改组织基础信息失败' },
   },
   changes: {
     'org.tenant.updated/v1': ['Tenant', 'Overview'],
+    'org.position.changed/v1': ['Position'],
     'org.member.updated/v1': ['Overview'],
     'todo.changed/v1': ['Overview'],
     'approval.changed/v1': ['Overview'],
@@ -70,4 +82,12 @@ export const {
   useCancelAuditMutation,
   useUpdateTenantMutation,
   useUpdateTenantIntroductionMutation,
+  useListPositionTypeQuery,
+  usePagePositionQuery,
+  useSavePositionMutation,
+  useUpdatePositionMutation,
+  useDeletePositionTypeMutation,
+  useDisablePositionMutation,
+  useMovePositionMutation,
+  useDeletePositionsMutation,
 } = api

@@ -5,4 +5,5 @@ export default defineScreens(api, {
   'org.overview': () => import('./pages/overview/Page'),
   'org.create': () => import('./pages/create/Page'),
   'org.setting': () => import('./pages/setting/Page'),
+  'org.position': () => import('./pages/position/Page'),
 })

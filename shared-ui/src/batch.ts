@@ -1,4 +1,5 @@
 /** What becomes of an act over several things at once: told in one way everywhere. */
+export { listNames } from './batch/names'
 export {
   type BatchAnswer,
   type BatchFailure,
@@ -6,4 +7,6 @@ export {
   type BatchResult,
   batchOutcome,
 } from './batch/outcome'
+export { type BatchActWords, type NamedRow, useBatchAct } from './batch/useBatchAct'
+export { useTellOutcome } from './batch/useTellOutcome'
 export { useTellPartly } from './batch/useTellPartly'

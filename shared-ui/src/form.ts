@@ -1,4 +1,5 @@
-/** The form templates: a page, a drawer, a wizard. */
+/** The form templates: a page, a drawer, a dialog, a wizard. */
+export { DialogForm } from './form/DialogForm'
 export { DrawerForm } from './form/DrawerForm'
 export { FormFields } from './form/Fields'
 export type { FormRow } from './form/formModel'

@@ -2,7 +2,7 @@
 export { RefreshButton } from './list/FilterBar'
 export type { Filter, FilterValues } from './list/filters'
 export { List, ListPage, type ListProps } from './list/ListPage'
-export { RowActions } from './list/RowActions'
+export { ActionsMenu, RowActions } from './list/RowActions'
 export type {
   BatchAction,
   ListBatch,

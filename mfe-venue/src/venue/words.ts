@@ -29,14 +29,3 @@ export const LISTING_STATUS: Readonly<
 
 /** Labels as people read them. */
 export const labelsOf = (joined: string): string => joined.split(',').filter(Boolean).join('、')
-
-const NAMED = 3
-
-/** “甲”、“乙”、“丙”等 5 个场地: a few by name, the others by number. */
-export function namesOf(rows: readonly { readonly name: string }[]): string {
-  const named = rows
-    .slice(0, NAMED)
-    .map(({ name }) => `“${name}”`)
-    .join('、')
-  return rows.length > NAMED ? `${named}等 ${rows.length} 个场地` : named
-}

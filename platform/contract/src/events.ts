@@ -19,6 +19,8 @@ export interface EventMap {
   'message.unread/v1': { systemCount: number; businessCount: number }
   /** Messages came, or were read or deleted, perhaps in another window of the same person. */
   'message.changed/v1': Record<string, never>
+  /** Positions or their types were made, changed, moved or deleted. */
+  'org.position.changed/v1': { positionId: string }
   'org.tenant.updated/v1': { tenantId: string }
   'org.member.updated/v1': { tenantId: string; userId: string }
   /**

@@ -11,6 +11,7 @@ import { group } from './group/index.ts'
 import { member } from './member/index.ts'
 import { message } from './message/index.ts'
 import { ops } from './ops/index.ts'
+import { position } from './position/index.ts'
 import { overview } from './overview/index.ts'
 import { provision } from './provision/index.ts'
 import { region } from './region/index.ts'
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   tenant,
   department,
   role,
+  position,
   member,
   applySet,
   app,

@@ -8,6 +8,7 @@ import { group } from '../modules/group/index.ts'
 import { member } from '../modules/member/index.ts'
 import { message } from '../modules/message/index.ts'
 import { ops } from '../modules/ops/index.ts'
+import { position } from '../modules/position/index.ts'
 import { overview } from '../modules/overview/index.ts'
 import { provision } from '../modules/provision/index.ts'
 import { createPermissions, role } from '../modules/role/index.ts'
@@ -35,6 +36,7 @@ const modules = [
   tenant,
   department,
   role,
+  position,
   member,
   applySet,
   app,

@@ -7,6 +7,7 @@ import { domainDrives } from './audit-drives-domain.ts'
 import { draftDrives } from './audit-drives-draft.ts'
 import { importDrives } from './audit-drives-import.ts'
 import { loginDrives } from './audit-drives-login.ts'
+import { positionDrives } from './audit-drives-position.ts'
 import { releaseDrives } from './audit-drives-release.ts'
 import type { AuditWorld } from './audit-world.ts'
 
@@ -34,5 +35,6 @@ export const DRIVES: readonly Drive[] = [
   ...draftDrives,
   ...importDrives,
   ...loginDrives,
+  ...positionDrives,
   ...releaseDrives,
 ]

@@ -104,6 +104,11 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
   'server/src/modules/message': {
     message: { about: 'Messages: one row for each recipient (decisions S4.17).' },
   },
+  'server/src/modules/position': {
+    position_type: { about: 'Types of an organisation’s positions; 其他 is none of them.' },
+    position: { about: 'What people are called by their work (decisions S4.9).' },
+    position_holder: { about: 'Who holds which position: one for each person.' },
+  },
   'server/src/modules/provision': {
     agreement: { about: 'Texts of agreements.' },
   },
@@ -156,6 +161,11 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
       published: true,
     },
     my_scope: { about: 'View: the caller’s organisations and those below them.', published: true },
+    normal_staff: {
+      about: 'View: normal staff of the organisation in force, once for each platform.',
+      of: ['member'],
+      published: true,
+    },
     member_standing: {
       about:
         'View for system scope: people in organisations, with the states of seat, organisation and account.',

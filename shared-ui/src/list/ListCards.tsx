@@ -4,7 +4,7 @@ import { ShortTimes } from '../widgets/shortTimes'
 import css from './cards.module.css'
 import { cardRoleOf } from './columns'
 import type { RowsProps } from './ListTable'
-import { CardActions } from './RowActions'
+import { ActionsMenu } from './RowActions'
 import type { CardRole, ListColumn } from './types'
 
 const ofRole = <Row,>(
@@ -64,7 +64,7 @@ function Card<Row>({ row, columns, ...props }: RowsProps<Row> & { row: Row }): R
       </div>
       {props.rowActions && (
         <div className={css.more}>
-          <CardActions actions={props.rowActions(row)} name={name} />
+          <ActionsMenu actions={props.rowActions(row)} name={name} />
         </div>
       )}
     </li>

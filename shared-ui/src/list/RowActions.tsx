@@ -98,8 +98,11 @@ export function RowActions({
   )
 }
 
-/** The actions of a phone's card: all behind ⋯, without the one that a press on the card does. */
-export function CardActions({
+/**
+ * All actions of a row behind ⋯, without the one that a press on the row itself does: of a phone's
+ * card, of a split page's side.
+ */
+export function ActionsMenu({
   actions,
   name,
 }: {

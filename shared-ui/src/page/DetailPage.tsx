@@ -1,11 +1,11 @@
 import { ErrorCode } from '@zz/contract'
-import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined'
 import { Button } from '@zz/shared-ui/antd/core'
 import type { ReactNode } from 'react'
 import { failureText, toFailure } from '../api/failure'
 import { useRemote } from '../remote-lite'
 import { type Fact, Facts } from '../widgets/Facts'
 import { PageEmpty, PageError } from '../widgets/States'
+import { BackButton } from './BackButton'
 import css from './detail.module.css'
 import { PageFrame, type PageFrameProps } from './PageFrame'
 import { DetailSkeleton } from './DetailSkeleton'
@@ -107,11 +107,7 @@ export function DetailPage({ result, summary = [], sections, back, ...frame }: P
     <PageFrame
       {...frame}
       width="detail"
-      lead={
-        back !== undefined && (
-          <Button type="text" icon={<ArrowLeftOutlined />} aria-label="返回" onClick={onBack} />
-        )
-      }
+      lead={back !== undefined && <BackButton onBack={onBack} />}
       actions={shown ? frame.actions : undefined}
       tag={shown ? frame.tag : undefined}
     >

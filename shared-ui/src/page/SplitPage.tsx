@@ -120,6 +120,8 @@ export function SplitPage({
   search,
   children,
   chosen,
+  chosenName = '',
+  fill = false,
   ...frame
 }: Omit<PageFrameProps, 'fill' | 'width'> & {
   /** A tree or a list, its rows `SideRow`; null while it is on its way, which draws rows. */
@@ -131,6 +133,10 @@ export function SplitPage({
   readonly search?: ReactNode
   /** Key of what is chosen at the left; on phones a new one closes the drawer. */
   readonly chosen?: string
+  /** Its name: on phones it stands on the button that opens the side, '' for none. */
+  readonly chosenName?: string
+  /** The right side is a list: it is as high as the window and scrolls inside. */
+  readonly fill?: boolean
 }): ReactNode {
   const narrow = useNarrow()
   const [width, setWidth] = useState(264)
@@ -142,6 +148,7 @@ export function SplitPage({
   const [open, setOpen] = useState<string | null>(null)
   const mark = chosen ?? ''
   const rows = side === null ? <SideSkeleton label={sideTitle} /> : side
+  const detail = <div className={`${css.detail} ${fill ? css.filled : ''}`}>{children}</div>
   return (
     <PageFrame {...frame} fill>
       {narrow ? (
@@ -151,7 +158,7 @@ export function SplitPage({
             icon={<MenuUnfoldOutlined />}
             onClick={() => setOpen(mark)}
           >
-            {sideTitle}
+            {chosenName === '' ? sideTitle : `${sideTitle}：${chosenName}`}
           </Button>
           <Drawer
             title={sideTitle}
@@ -163,7 +170,7 @@ export function SplitPage({
             {search && <div className={css.search}>{search}</div>}
             {rows}
           </Drawer>
-          <div className={css.detail}>{children}</div>
+          {detail}
         </>
       ) : (
         <div className={css.split} style={{ '--split-width': `${width}px` } as CSSProperties}>
@@ -202,7 +209,7 @@ export function SplitPage({
               <Divider width={width} onWidth={setWidth} label={sideTitle} />
             </>
           )}
-          <div className={css.detail}>{children}</div>
+          {detail}
         </div>
       )}
     </PageFrame>

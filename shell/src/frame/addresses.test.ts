@@ -26,6 +26,7 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   [`${IN}/orgVenue/preview`, '数据概览', `${IN}/orgVenue/preview`],
   [`${IN}/orgVenue/venueManager`, '场地管理', `${IN}/orgVenue/venueManager`],
   [`${IN}/setting`, '组织设置', `${IN}/setting`],
+  [`${IN}/fieldManage`, '职位管理', `${IN}/fieldManage`],
   ...[`${IN}/orgExamine`, `${IN}/orgAudit`, '/gov/orgAudit'].map(
     (path) => [path, '组织审核', `${IN}/orgExamine`] as const,
   ),
@@ -117,7 +118,6 @@ const IN_ORGANISATION = [
   'userAdmin/7',
   'userAdmin/7/details',
   'userAdmin/7/edit',
-  'fieldManage',
   'orgTodo',
   'userTodo',
   'todoCreate',

@@ -60,6 +60,11 @@ function open(
         { dictCode: 'TenantType', dictDetails: [{ code: '1', codeCn: '政府', codeEn: 'GOV' }] },
       ]
     if (request.path === '/api/uc/tenant/get-qualification') return server.qualification
+    if (request.path === '/api/user/select-position-type')
+      return [
+        { id: '0', name: '其他', version: 0, count: 2 },
+        { id: '7', name: '业务岗位', version: 3, count: 13 },
+      ]
     return null
   }, start)
   renderRemote(
@@ -95,7 +100,7 @@ test('[OS-01] a top-level organisation’s menu lacks 人员设置 only; what is
     '解散组织',
   ])
   expect(labels(1)).toEqual(labels(2).filter((label) => label !== '人员设置'))
-  expect(shownTabs(SETTING_TABS, 1).map(({ key }) => key)).toEqual(['orgSetting'])
+  expect(shownTabs(SETTING_TABS, 1).map(({ key }) => key)).toEqual(['orgSetting', 'field'])
   const shown = shownTabs(built, 1)
   for (const asked of [null, '', 'person', 'nothing', 'ORGSETTING'])
     expect(tabOf(shown, asked)?.key).toBe('orgSetting')
@@ -106,6 +111,24 @@ test('[OS-01] an address that asks for a part that is not open yet says so, and 
   const { said } = open(() => null, '/gov/2/setting?tab=relation')
   await address()
   expect(said).toEqual(['“关系设置”尚未开放，已显示组织设置'])
+})
+
+test('[OS-01] [OS-08] the menu leads from tab to tab; 职位管理 lists the types, each leading to its positions', async () => {
+  const { user, props } = open(() => null)
+  await address()
+  const menu = within(screen.getByLabelText('设置', { selector: 'nav' }))
+  expect(menu.getByText('组织设置').closest('a')?.getAttribute('aria-current')).toBe('page')
+  await user.click(menu.getByText('职位管理'))
+  expect(props.navigation.history.location.search).toBe('?tab=field')
+  expect(menu.getByText('职位管理').closest('a')?.getAttribute('aria-current')).toBe('page')
+  const types = within(await screen.findByLabelText('职位类型'))
+  expect(types.getAllByText(/个职位$/).map((count) => count.textContent)).toEqual([
+    '2个职位',
+    '13个职位',
+  ])
+  screen.getByText('2个类型，共15个职位')
+  await user.click(types.getByText('业务岗位'))
+  expect(props.navigation.history.location.pathname).toBe('/org.position')
 })
 
 test('[OS-02] save waits for a change and for all fields; it sends the row’s version and says 更新成功', async () => {

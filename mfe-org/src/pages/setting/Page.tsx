@@ -41,6 +41,7 @@ export default function SettingPage({
       sideTitle="设置"
       side={<SettingMenu tabs={shown} chosen={tab.key} />}
       chosen={tab.key}
+      chosenName={tab.label}
     >
       <Content />
     </SplitPage>

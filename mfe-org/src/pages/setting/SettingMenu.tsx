@@ -1,6 +1,5 @@
-import { Link } from '@zz/shared-ui/router'
+import { SideNav } from '@zz/shared-ui/split'
 import type { ReactNode } from 'react'
-import css from './setting.module.css'
 import type { SettingTab } from './tabs'
 
 /** The tabs of the settings as links, so that each has an address. */
@@ -12,20 +11,10 @@ export function SettingMenu({
   chosen: string
 }): ReactNode {
   return (
-    <nav aria-label="设置">
-      <ul className={css.menu}>
-        {tabs.map(({ key, label }) => (
-          <li key={key}>
-            <Link
-              to={{ search: `?tab=${key}` }}
-              className={css.entry}
-              aria-current={key === chosen ? 'page' : undefined}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <SideNav
+      label="设置"
+      items={tabs.map(({ key, label }) => ({ key, name: label, search: `?tab=${key}` }))}
+      chosen={chosen}
+    />
   )
 }

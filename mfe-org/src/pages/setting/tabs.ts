@@ -1,4 +1,5 @@
 import { OrgSetting } from './OrgSetting'
+import { PositionSetting } from './PositionSetting'
 import type { ComponentType } from 'react'
 
 export interface SettingTab {
@@ -15,7 +16,7 @@ export const SETTING_TABS: readonly SettingTab[] = [
   { key: 'orgSetting', label: '组织设置', top: true, Content: OrgSetting },
   { key: 'relation', label: '关系设置', top: true },
   { key: 'admin', label: '管理员设置', top: true },
-  { key: 'field', label: '职位管理', top: true },
+  { key: 'field', label: '职位管理', top: true, Content: PositionSetting },
   { key: 'group', label: '组织群', top: true },
   { key: 'person', label: '人员设置', top: false },
   { key: 'startUp', label: '启动图设置', top: true },

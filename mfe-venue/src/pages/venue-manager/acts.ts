@@ -1,6 +1,5 @@
 /** What the acts ask and say (decisions V5, V7; section 0, Confirmation texts). */
-import { type ActWords, useAct } from '../../venue/useAct'
-import { namesOf } from '../../venue/words'
+import { type BatchActWords, listNames, useBatchAct } from '@zz/shared-ui/batch'
 import { useCallback } from 'react'
 import {
   useRemoveVenueMutation,
@@ -8,34 +7,38 @@ import {
   useUpDownVenueMutation,
 } from '../../api'
 
-const DELIST: ActWords = {
+const THING = '场地'
+
+const DELIST: BatchActWords = {
   title: () => '下架后需重新提交审核才能上架，确定下架吗？',
   content: (rows) =>
-    `${namesOf(rows)}下架后不再对外开放，待审核的预约将被拒绝，已通过的预约仍有效。`,
+    `${listNames(rows, THING)}下架后不再对外开放，待审核的预约将被拒绝，已通过的预约仍有效。`,
   okText: '下架',
   danger: true,
   success: '下架成功',
 }
 
-const APPLY: ActWords = {
+const APPLY: BatchActWords = {
   title: (rows) =>
     rows.length === 1 ? '确定申请上架该场地吗？' : `确定申请上架所选 ${rows.length} 个场地吗？`,
-  content: (rows) => `${namesOf(rows)}将提交平台审核，通过后自动上架；审核期间不能修改和删除。`,
+  content: (rows) =>
+    `${listNames(rows, THING)}将提交平台审核，通过后自动上架；审核期间不能修改和删除。`,
   okText: '申请上架',
   success: '已发送上架申请',
 }
 
-const REMOVE: ActWords = {
+const REMOVE: BatchActWords = {
   title: () => '确认删除数据？',
-  content: (rows) => `${namesOf(rows)}删除后不可恢复，待审核的预约将被拒绝。`,
+  content: (rows) => `${listNames(rows, THING)}删除后不可恢复，待审核的预约将被拒绝。`,
   okText: '删除',
   danger: true,
   success: '场地删除成功',
 }
 
-export function useDelist(): ReturnType<typeof useAct> {
+export function useDelist(): ReturnType<typeof useBatchAct> {
   const [send] = useUpDownVenueMutation()
-  return useAct(
+  return useBatchAct(
+    THING,
     DELIST,
     // `online` is 1 in the specification for the organisation's side, which always delists
     // (decisions V5).
@@ -43,12 +46,12 @@ export function useDelist(): ReturnType<typeof useAct> {
   )
 }
 
-export function useApply(): ReturnType<typeof useAct> {
+export function useApply(): ReturnType<typeof useBatchAct> {
   const [send] = useSendVenueApplyMutation()
-  return useAct(APPLY, send)
+  return useBatchAct(THING, APPLY, send)
 }
 
-export function useRemove(): ReturnType<typeof useAct> {
+export function useRemove(): ReturnType<typeof useBatchAct> {
   const [send] = useRemoveVenueMutation()
-  return useAct(REMOVE, send)
+  return useBatchAct(THING, REMOVE, send)
 }

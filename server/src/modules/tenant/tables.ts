@@ -89,6 +89,12 @@ export interface MyScopeView {
   readonly tenantId: string
 }
 
+/** View: normal staff of the organisation in force, once for each platform. */
+export interface NormalStaffView {
+  readonly tenantId: string
+  readonly userId: string
+}
+
 /**
  * View for system scope: people in organisations, with the states of seat, organisation and
  * account.
@@ -137,6 +143,7 @@ export interface TenantTables {
   tenantCard: TenantCardView
   myTenant: MyTenantView
   myScope: MyScopeView
+  normalStaff: NormalStaffView
   memberStanding: MemberStandingView
   memberSeat: MemberSeatView
   belongingCard: BelongingCardView
@@ -151,6 +158,7 @@ declare module '../../platform/db/schema.ts' {
     tenantCard: TenantCardView
     myTenant: MyTenantView
     myScope: MyScopeView
+    normalStaff: NormalStaffView
     memberStanding: MemberStandingView
     memberSeat: MemberSeatView
   }

@@ -7,6 +7,7 @@ import * as accounts from '../../account/service.ts'
 import { defaultDepartment } from '../../apply-set/service.ts'
 import * as departments from '../../department/service.ts'
 import * as groups from '../../group/service.ts'
+import { holdPositions } from '../../position/service.ts'
 import * as tenants from '../../tenant/service.ts'
 import { checkRow, readDepartmentPaths, type ImportFacts } from './check.ts'
 import type { LineRow, LineOutcome } from './line-queries.ts'
@@ -124,6 +125,11 @@ export async function bringIn(
       position,
       workNo,
     })),
+  )
+  await holdPositions(
+    w,
+    tenantId,
+    entries.map(({ userId, cells: { position } }) => ({ userId, name: position })),
   )
   await tenants.addStaff(w.db, tenantId, [...joining, ...staying], at)
   await tenants.moveStaff(w.db, tenantId, moving, at)

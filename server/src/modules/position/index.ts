@@ -1,0 +1,28 @@
+import type { Module } from '../../platform/module.ts'
+import { positionConstraints } from './constraints.ts'
+import { seedPositions } from './demo.ts'
+import { routes } from './routes.ts'
+
+export const position: Module = {
+  name: 'position',
+  routes,
+  constraints: positionConstraints,
+  register(hooks, platform) {
+    hooks.demo({ order: 50, seed: seedPositions })
+    hooks.onEvent('position.changed', {
+      consumer: 'position.live',
+      push(event) {
+        platform.push.send(
+          { tenantId: event.tenantId, concerned: { userIds: [], keys: ['setting'] } },
+          {
+            type: 'changed',
+            data: { name: 'org.position.changed/v1', payload: { positionId: event.objectId } },
+          },
+          event.id,
+          { gather: true },
+        )
+        return Promise.resolve()
+      },
+    })
+  },
+}

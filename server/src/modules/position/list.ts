@@ -1,0 +1,52 @@
+/** The positions of an organisation (S1 §7; decisions P2). */
+import { type SqlBool, sql } from 'kysely'
+import Type from 'typebox'
+import { defineList } from '../../platform/list/list.ts'
+import { Id } from '../../platform/schema.ts'
+import { personName } from '../account/service.ts'
+import { PositionStatus, TypeId } from './schemas.ts'
+
+const creatorName = personName('item.tenantId', 'item.creatorId')
+
+/** An organisation's positions: filters, order newest first, each with type, creator and holders. */
+export const POSITION_LIST = defineList<{ readonly tenantId: string }>()({
+  table: 'position',
+  filters: ({ is, holds, fits, heard }) => ({
+    name: holds('name'),
+    creatorName: fits(
+      Type.String({ maxLength: 108 }),
+      (name) => sql<SqlBool>`strpos(lower(${creatorName}), lower(${name})) > 0`,
+    ),
+    status: is('status', PositionStatus),
+    /** Of this type; 0 for 其他. */
+    pid: fits(TypeId, (pid) => sql<SqlBool>`coalesce(item.type_id, 0) = ${pid}::bigint`),
+    tenantId: heard(Id),
+  }),
+  ways: (db, { tenantId }) => [
+    db.selectFrom('position').selectAll().where('tenantId', '=', tenantId),
+  ],
+  newest: () => ['createdAt', 'id'],
+  columns: (page) =>
+    page
+      .leftJoin('positionType as t', (join) =>
+        join.onRef('t.tenantId', '=', 'item.tenantId').onRef('t.id', '=', 'item.typeId'),
+      )
+      .selectAll('item')
+      .select(['t.name as typeName', creatorName.as('creatorName')])
+      .select((eb) =>
+        eb
+          .selectFrom('positionHolder as h')
+          .whereRef('h.tenantId', '=', 'item.tenantId')
+          .whereRef('h.positionId', '=', 'item.id')
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('normalStaff as s')
+                .select('s.userId')
+                .whereRef('s.tenantId', '=', 'h.tenantId')
+                .whereRef('s.userId', '=', 'h.userId'),
+            ),
+          )
+          .select(({ fn }) => fn.countAll<number>().as('holders'))
+          .as('holders'),
+      ),
+})

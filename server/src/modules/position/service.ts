@@ -1,0 +1,75 @@
+/**
+ * What is read of an organisation's positions, and what other modules ask of them (S1 §2, §7;
+ * decisions P2, P4, S4.9). Changes stand in `save.ts` and `acts.ts`.
+ */
+import type { Static } from 'typebox'
+import type { Ctx, Write } from '../../platform/context.ts'
+import type { PageOf } from '../../platform/route.ts'
+import { shanghaiText } from '../../platform/time.ts'
+import { checkTenant, OTHERS } from './change.ts'
+import { POSITION_LIST } from './list.ts'
+import { POSITION_PRESETS } from './presets.ts'
+import * as queries from './queries.ts'
+import type * as schemas from './schemas.ts'
+
+/** 其他 first, then the organisation's own types, oldest first. */
+export async function listTypes(
+  ctx: Ctx,
+  { tenantId }: Static<typeof schemas.TypesOf>,
+): Promise<Static<typeof schemas.PositionType>[]> {
+  checkTenant(ctx, tenantId)
+  return [...(await queries.findTypes(ctx.db, ctx.tenantId))]
+}
+
+/**
+ * What a person may choose: the organisation's types with their enabled positions, empty ones left
+ * out; with `sys` 1 the presets of all organisations before them (decisions P4).
+ */
+export async function listChoices(
+  ctx: Ctx,
+  { sys }: Static<typeof schemas.ChoicesOf>,
+): Promise<Static<typeof schemas.PositionChoice>[]> {
+  const own = await queries.findChoices(ctx.db, ctx.tenantId)
+  const choices = [...(sys === 1 ? POSITION_PRESETS : []), ...own]
+  return choices
+    .filter(({ childList }) => childList.length > 0)
+    .map((type) => ({ ...type, childList: [...type.childList] }))
+}
+
+/** A page of the organisation's positions, newest first. */
+export async function pagePositions(
+  ctx: Ctx,
+  body: Static<typeof POSITION_LIST.body>,
+): Promise<PageOf<Static<typeof schemas.PositionRow>[]>> {
+  checkTenant(ctx, body.data.tenantId)
+  const { data, totalNum } = await POSITION_LIST.page(ctx.db, body, { tenantId: ctx.tenantId })
+  return {
+    totalNum,
+    data: data.map((row) => ({
+      id: row.id,
+      name: row.name,
+      pid: row.typeId ?? OTHERS,
+      pidName: row.typeName ?? '其他',
+      status: row.status,
+      relationNum: Number(row.holders),
+      createTime: shanghaiText(row.createdAt),
+      createNickName: row.creatorName,
+      tenantId: row.tenantId,
+      isCateGory: 2 as const,
+      version: row.version,
+    })),
+  }
+}
+
+/**
+ * People get the enabled positions of these names, in the caller's transaction; a name that is none
+ * changes nothing.
+ */
+export const holdPositions = (
+  w: Write,
+  tenantId: string,
+  entries: readonly { readonly userId: string; readonly name: string }[],
+): Promise<void> => {
+  const named = entries.filter(({ name }) => name !== '')
+  return named.length === 0 ? Promise.resolve() : queries.holdByName(w.db, tenantId, named)
+}
