@@ -27,6 +27,7 @@ test('[SV-02] nobody but these calls in system scope', () => {
     'modules/ops/service.ts': 1,
     'modules/registry/movers.ts': 1,
     'modules/registry/outcomes.ts': 2,
+    'modules/registry/tenants.ts': 1,
     'modules/registry/tokens.ts': 1,
     'modules/role/service.ts': 1,
     // Papers, names and accounts of an organisation that is nobody's yet (ADR 0065).
@@ -44,5 +45,5 @@ test('[SV-02] nobody but these calls in system scope', () => {
 })
 
 test('[SV-02] a transaction goes on in another organisation’s name for decisions alone', () => {
-  expect(findCallers('inTenant')).toEqual({ 'modules/approval/service.ts': 1 })
+  expect(findCallers('inTenant')).toEqual({ 'modules/approval/effects.ts': 1 })
 })
