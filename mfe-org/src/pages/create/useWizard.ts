@@ -51,6 +51,13 @@ const FIELD_OF_WIRE: Readonly<Record<string, string>> = {
   userId: 'person',
 }
 
+/** A field that the server refused, or whose text is missing. */
+interface FieldFault {
+  readonly step: DraftStep
+  readonly name: string
+  readonly msg: string
+}
+
 function useForms(): Forms {
   const [basic] = Form.useForm<DraftValues['basic']>()
   const [relation] = Form.useForm<DraftValues['relation']>()
@@ -99,6 +106,7 @@ export function useWizard({
   const [busy, setBusyState] = useState(false)
   const [outcome, setOutcome] = useState<TenantDraftOutcome>()
   const [sending, setSending] = useState<readonly string[]>([])
+  const [fault, setFault] = useState<FieldFault>()
   const [hasSuperior, setHasSuperior] = useState(initial.relation.pid !== null)
   useUnsavedGuard(saver.isDirty)
   useEffect(() => {
@@ -109,6 +117,13 @@ export function useWizard({
       saver.stop()
     }
   }, [saver])
+  // After the template has led to the step: leaving a field for it would judge the field anew.
+  useEffect(() => {
+    if (fault === undefined) return
+    const form = forms[fault.step] as unknown as FormInstance<Record<string, unknown>>
+    form.setFields([{ name: fault.name, errors: [fault.msg] }])
+    form.scrollToField(fault.name, { focus: true, block: 'center' })
+  }, [forms, fault])
   const sections = useMemo(
     () => introductionSections(tenantType, !hasSuperior),
     [tenantType, hasSuperior],
@@ -140,10 +155,7 @@ export function useWizard({
     const at = stepOfField(field)
     const step = at === undefined ? shown : (DRAFT_STEPS[at - 1] ?? shown)
     if (step !== shown) setCurrent(DRAFT_STEPS.indexOf(step))
-    const form = forms[step] as unknown as FormInstance<Record<string, unknown>>
-    const name = FIELD_OF_WIRE[field] ?? field
-    form.setFields([{ name, errors: [msg] }])
-    requestAnimationFrame(() => form.scrollToField(name, { focus: true, block: 'center' }))
+    setFault({ step, name: FIELD_OF_WIRE[field] ?? field, msg })
   }
   const missingTexts = (): readonly IntroductionSection[] => {
     const texts = valuesOf(forms, initial, 'introduction')
