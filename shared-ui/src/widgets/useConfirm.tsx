@@ -18,6 +18,8 @@ export interface Question {
    * answers false.
    */
   readonly onOk: () => Promise<unknown> | void
+  /** 取消, Esc or a press beside it. */
+  readonly onCancel?: () => void
 }
 
 /**
@@ -27,7 +29,7 @@ export interface Question {
 export function useConfirm(): (question: Question) => void {
   const { modal } = App.useApp()
   return useCallback(
-    ({ title, content, okText = '确定', danger = false, width = dialogWidths.small, onOk }) => {
+    ({ title, content, okText = '确定', danger = false, width = dialogWidths.small, onOk, onCancel }) => {
       const asked = modal.confirm({
         title,
         content,
@@ -37,6 +39,7 @@ export function useConfirm(): (question: Question) => void {
         okButtonProps: { danger },
         centered: true,
         focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
+        ...(onCancel ? { onCancel } : {}),
         onOk: async () => {
           const answer = await onOk()
           if (answer === false) throw new Error('stay')

@@ -53,7 +53,9 @@ test('[EO-03] seven types in the documents’ order, each with its own way on', 
 
 test('[EO-03] records: the creations with their states and replies; one that waits is taken back after a question', async () => {
   const { user, calls } = open(({ path }) =>
-    path === '/api/uc/tenant/list-create-by-self' ? [ROW, REFUSED, RENAMED] : null,
+    path === '/api/uc/tenant/list-create-by-self'
+      ? { data: [ROW, REFUSED, RENAMED], totalNum: 3 }
+      : null,
   )
   await user.click(screen.getByText('创建记录'))
   const list = await screen.findByRole('list', { name: '创建记录' })
