@@ -33,7 +33,11 @@ export const api = createRemoteApi({
     getTenant: { provides: ['Tenant'], failure: '获取组织基础信息失败' },
     getTenantQualification: { provides: ['Tenant'], failure: '获取认证信息失败' },
     getTenantIntroduction: { provides: ['Tenant'], failure: '获取介绍资料失败' },
-    cancelAudit: { invalidates: ['Tenant', 'Relation'], success: '操作成功', failure: '撤回申请失败' },
+    cancelAudit: {
+      invalidates: ['Tenant', 'Relation'],
+      success: '操作成功',
+      failure: '撤回申请失败',
+    },
     updateTenantIntroduction: {
       invalidates: ['Tenant'],
       success: '更新成功',

@@ -1,4 +1,9 @@
-import { creationRulesOf, creditCodeFault, MAX_CERTIFICATES, WIZARD_TEXTS } from '@zz/contract/organisation'
+import {
+  creationRulesOf,
+  creditCodeFault,
+  MAX_CERTIFICATES,
+  WIZARD_TEXTS,
+} from '@zz/contract/organisation'
 import { Input } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
 import { ImageListUpload, ImageUpload } from '@zz/shared-ui/upload'

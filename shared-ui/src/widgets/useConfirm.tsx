@@ -29,7 +29,15 @@ export interface Question {
 export function useConfirm(): (question: Question) => void {
   const { modal } = App.useApp()
   return useCallback(
-    ({ title, content, okText = '确定', danger = false, width = dialogWidths.small, onOk, onCancel }) => {
+    ({
+      title,
+      content,
+      okText = '确定',
+      danger = false,
+      width = dialogWidths.small,
+      onOk,
+      onCancel,
+    }) => {
       const asked = modal.confirm({
         title,
         content,

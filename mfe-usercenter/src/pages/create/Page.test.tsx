@@ -75,7 +75,7 @@ test('[EO-03] records: the creations with their states and replies; one that wai
 })
 
 test('[EO-03] a refused creation is mended or begun anew', async () => {
-  const { user, at } = open(() => [REFUSED])
+  const { user, at } = open(() => ({ data: [REFUSED], totalNum: 1 }))
   await user.click(screen.getByText('创建记录'))
   await user.click(await screen.findByText('修改信息'))
   expect(at()).toBe('/org.create{"tenantType":"SCH","curTentId":"71","isEditFlag":"yes"}')
@@ -88,7 +88,7 @@ test('[EO-03] records that cannot be had say why and are asked for again', async
   let down = true
   const { user } = open(() => {
     if (down) throw new ApiError({ code: 0, status: 0, msg: '网络异常，请检查网络后重试' })
-    return []
+    return { data: [], totalNum: 0 }
   })
   await user.click(screen.getByText('创建记录'))
   await screen.findByText('网络异常，请检查网络后重试')

@@ -84,11 +84,7 @@ export default function DetailDialog({ view, row, leaving, onClose, onDecide }: 
         {row.papers && (
           <PapersPart tenantId={id} applyId={row.applyId} tenantType={row.tenantType} />
         )}
-        <DecisionRecordPart
-          tenantId={id}
-          applyId={row.applyId}
-          applicant={row.creatorRealName}
-        />
+        <DecisionRecordPart tenantId={id} applyId={row.applyId} applicant={row.creatorRealName} />
         <BasicDataPart id={id} />
         <ParentPart id={id} isCreated={row.kind !== 'tenantCreate'} />
         <BelongingPart id={id} />

@@ -77,7 +77,9 @@ test('[AU-01] batch acts need a chosen row; what is decided already cannot be ch
   await user.click(button('批量通过'))
   await confirm(user, '确定通过所选2个申请吗？')
   await waitFor(() =>
-    expect(sent()).toEqual([['update-audit-status', { auditStatus: 2, tenantIds: ['t1', 't2'], applyIds: ['a1', 'a2'] }]]),
+    expect(sent()).toEqual([
+      ['update-audit-status', { auditStatus: 2, tenantIds: ['t1', 't2'], applyIds: ['a1', 'a2'] }],
+    ]),
   )
   await waitFor(() => expect(said).toEqual(['操作成功']))
   await waitFor(() => expect(reads()).toBeGreaterThan(before))
@@ -185,7 +187,10 @@ test('[AU-01] the chosen applications are named, and their outcome may still be 
   await confirm(user, '确定拒绝所选2个申请吗？')
   await waitFor(() =>
     expect(sent()).toEqual([
-      ['update-audit-status', { auditStatus: 3, tenantIds: ['t1', 't2'], applyIds: ['a1', 'a2'], reason: '材料不全' }],
+      [
+        'update-audit-status',
+        { auditStatus: 3, tenantIds: ['t1', 't2'], applyIds: ['a1', 'a2'], reason: '材料不全' },
+      ],
     ]),
   )
 })

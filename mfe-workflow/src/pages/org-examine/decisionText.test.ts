@@ -54,9 +54,7 @@ test('[AU-01] a change of superior names both superiors, a belonging its place; 
   expect(describeConsequence([moving], 2)).toBe(
     '通过后，上级组织由“锦云街道办事处”变更为“锦云区人民政府 / 民政科”，申请人会收到通知。',
   )
-  expect(describeConsequence([moving], 3)).toBe(
-    '拒绝后，该组织的上级不变，申请人会收到通知。',
-  )
+  expect(describeConsequence([moving], 3)).toBe('拒绝后，该组织的上级不变，申请人会收到通知。')
   expect(describeConsequence([belonging], 2)).toBe('通过后，该组织归属本组织，申请人会收到通知。')
   expect(describeConsequence([belonging], 3)).toBe(
     '拒绝后，该组织不归属本组织，申请人会收到通知，可重新申请。',

@@ -46,14 +46,12 @@ export function BelongingPart({ relation: { tenantId } }: { relation: TenantRela
       columns={columns}
       rowKey={rowKey}
       rowName={rowName}
-      rowActions={(row) => [
-        { label: '移除', danger: true, onClick: () => remove([named(row)]) },
-      ]}
+      rowActions={(row) => [{ label: '移除', danger: true, onClick: () => remove([named(row)]) }]}
       actionsWidth={88}
       batch={{
         actions: [
           {
-            label: '移除',
+            label: '批量移除',
             danger: true,
             onClick: (rows, clear) => remove(rows.map(named), clear),
           },

@@ -18,8 +18,7 @@ const WAITING = 1
 const PASSED = 2
 const NO_FILTERS: readonly never[] = []
 const rowKey = (row: Belong): string => row.id
-const rowName = (row: Belong): string =>
-  placeName(row.belongTenantName, row.belongDepartmentName)
+const rowName = (row: Belong): string => placeName(row.belongTenantName, row.belongDepartmentName)
 
 /** The entries that stay when one goes: those that wait or are in force. */
 const standing = (belongs: readonly Belong[], but?: Belong) =>
@@ -50,8 +49,7 @@ function useColumns(): readonly ListColumn<Belong>[] {
         title: '类型',
         kind: 'word',
         card: 'meta',
-        render: (row) =>
-          row.belongTenantType === null ? '—' : types.text(row.belongTenantType),
+        render: (row) => (row.belongTenantType === null ? '—' : types.text(row.belongTenantType)),
       },
       {
         key: 'time',

@@ -54,18 +54,21 @@ function open(
   part = '',
   answer: (request: HttpRequest) => unknown = () => null,
 ) {
-  const remote = fakeRemote((request) => {
-    if (request.path === `${AT}get-relation`) return { ...RELATION, ...relation }
-    if (request.path === '/api/dict/list')
-      return [
-        { dictCode: 'TenantType', dictDetails: [{ code: '1', codeCn: '政府', codeEn: 'GOV' }] },
-      ]
-    if (request.path === `${AT}draft/search-tenant`)
-      return [node('2', '锦云区人民政府'), node('7', '枫林社区居民委员会')]
-    if (request.path === `${AT}relation/list-department`)
-      return { data: [{ id: '21', name: '民政科', path: '民政科' }], totalNum: 1 }
-    return answer(request)
-  }, `/gov/7/setting?tab=relation${part && `&part=${part}`}`)
+  const remote = fakeRemote(
+    (request) => {
+      if (request.path === `${AT}get-relation`) return { ...RELATION, ...relation }
+      if (request.path === '/api/dict/list')
+        return [
+          { dictCode: 'TenantType', dictDetails: [{ code: '1', codeCn: '政府', codeEn: 'GOV' }] },
+        ]
+      if (request.path === `${AT}draft/search-tenant`)
+        return [node('2', '锦云区人民政府'), node('7', '枫林社区居民委员会')]
+      if (request.path === `${AT}relation/list-department`)
+        return { data: [{ id: '21', name: '民政科', path: '民政科' }], totalNum: 1 }
+      return answer(request)
+    },
+    `/gov/7/setting?tab=relation${part && `&part=${part}`}`,
+  )
   renderRemote(
     remote.props,
     <RemoteStore api={api}>
@@ -127,14 +130,14 @@ test('[OS-05] a change is confirmed with both names; 取消 keeps what was chose
   await chooseTenant(user, '上级组织', '锦云区人民政府')
   // Its own name is not offered.
   expect(screen.queryByText('枫林社区居民委员会')).toBeNull()
-  const TITLE =
-    '确定将上级由“锦云街道办事处”变更为“锦云区人民政府”吗？变更需新上级审核'
+  const TITLE = '确定将上级由“锦云街道办事处”变更为“锦云区人民政府”吗？变更需新上级审核'
   await user.click(screen.getByText('下一步'))
   await pressIn(TITLE, /^取\s?消$/)
   await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
   expect(sent('relation/update-parent')).toEqual([])
   await user.click(screen.getByText('下一步'))
   await pressIn(TITLE, /^提交申请$/)
+  await waitFor(() => expect(said).toHaveLength(1))
   await screen.findByText('不能选择自己的下级作为上级')
   expect(said).toEqual(['更新组织关系失败：不能选择自己的下级作为上级'])
   refused = false
@@ -230,19 +233,13 @@ test('[OS-06] those that belong here are removed after a question, one or severa
       ? { data: rows, totalNum: 2 }
       : {
           successCount: 1,
-          failList: [
-            { id: '11', name: '云澜科技有限公司', reason: '该组织已不再归属本组织' },
-          ],
+          failList: [{ id: '11', name: '云澜科技有限公司', reason: '该组织已不再归属本组织' }],
         },
   )
   await screen.findByText('枫林雅苑小区')
   for (const { tenantFullName } of rows)
     await user.click(await screen.findByLabelText(`选择${tenantFullName}`))
-  await user.click(
-    [...document.querySelectorAll('button')].find(({ textContent }) =>
-      /^移\s?除$/.test(textContent ?? ''),
-    ) as HTMLElement,
-  )
+  await user.click(screen.getAllByText('批量移除').at(-1)?.closest('button') as HTMLElement)
   await pressIn('确定移除所选2个组织的归属关系吗？', /^移\s?除$/)
   await screen.findByText('该组织已不再归属本组织')
   expect(sent('relation/remove-belonging')).toEqual([{ id: '7', ids: ['8', '11'] }])
@@ -259,7 +256,7 @@ test('[OS-06] the property company is saved with its remark; its field takes the
     throw refusal('小区物业公司不存在或已解散，请重新选择', 'associateTenantId')
   })
   await user.type(await screen.findByLabelText('备注'), '合同至2028年')
-  await user.click(screen.getByText(/^保\s?存$/))
+  await user.click(screen.getByText(/^保\s?存$/, { ignore: '[hidden]' }))
   await screen.findByText('小区物业公司不存在或已解散，请重新选择')
   expect(said).toEqual(['更新组织关系失败：小区物业公司不存在或已解散，请重新选择'])
   expect(sent('relation/update-associate')).toEqual([

@@ -35,13 +35,16 @@ const makeTenant = async (): Promise<string> => {
 /** Whoever reviews for an organisation of this test: a member of its own with the key. */
 const makeReviewer = (tenantId: string): Promise<unknown> =>
   system().write(async ({ db }) => {
-    const [memberId, roleId] = [newId(), newId()]
+    const [memberId, roleId, groupId] = [newId(), newId(), newId()]
     await sql`insert into member (tenant_id, id, user_id, platform, status) values (${tenantId}, ${memberId}, ${REVIEWER}, 'gov', 1)`.execute(
       db,
     )
-    await sql`insert into role select (jsonb_populate_record(r, jsonb_build_object('tenant_id', ${tenantId}::text, 'id', ${roleId}::text))).*
+    await sql`insert into role_group (tenant_id, id, name) values (${tenantId}, ${groupId}, '内置角色')`.execute(
+      db,
+    )
+    await sql`insert into role select (jsonb_populate_record(r, jsonb_build_object('tenant_id', ${tenantId}::text, 'id', ${roleId}::text, 'role_group_id', ${groupId}::text))).*
       from role r where r.tenant_id = 2 and r.builtin = 'principal'`.execute(db)
-    await sql`insert into role_user (tenant_id, role_id, user_id) values (${tenantId}, ${roleId}, ${REVIEWER})`.execute(
+    await sql`insert into role_user (tenant_id, role_id, user_id, creator_id) values (${tenantId}, ${roleId}, ${REVIEWER}, ${REVIEWER})`.execute(
       db,
     )
     await sql`insert into role_grant select (jsonb_populate_record(g, jsonb_build_object('tenant_id', ${tenantId}::text, 'role_id', ${roleId}::text))).*
