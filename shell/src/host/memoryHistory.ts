@@ -41,7 +41,7 @@ export function createMemoryHistory(parts: MemoryHistoryParts): SharedHistory {
     tell(kind)
   }
   const asked = (act: () => void): void => {
-    parts.mayLeave().then((may) => may && act(), reportError)
+    parts.mayLeave().then((may) => may && act(), console.error)
   }
   return {
     get location() {

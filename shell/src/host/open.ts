@@ -13,7 +13,7 @@ import { pollOnFocus } from '@zz/runtime/registry/poll'
 import { readClaims } from '@zz/runtime/session/tokens'
 import { createPlace } from '@zz/runtime/spa/place'
 import { createFrameApi } from '../frame/api'
-import { decideDestination } from '../frame/decide'
+import { decideDestination, type Destination } from '../frame/decide'
 import { createNotify, UNSAVED } from '../frame/notify'
 import { createPropsMaker } from '../frame/props'
 import { readSite } from '../frame/site'
@@ -79,7 +79,7 @@ export async function openHost(
       permissions: new Map(),
       permissionsError: null,
       dissolved: new Set(),
-      strange: new Set(tenantId === null ? [] : [tenantId]),
+      strange: new Set(),
     }
     if (token === null) return nobody
     const found = await createFrameApi(httpFor(null)).facts(tenantId)
@@ -94,16 +94,11 @@ export async function openHost(
     }
   }
 
-  /** The remote whose screen stands at an address, as the console would show it. */
-  const decide = (address: string, site: FrameState['site']) => {
+  /** What the console would show at an address; an alias leads to its screen. */
+  const decide = (address: string, site: FrameState['site']): Destination => {
     const { pathname, search, hash } = new URL(address, origin)
     const found = decideDestination({ pathname, search, hash }, facts, site)
-    if (found.kind === 'redirect') return decideDestination(parts(found.to), facts, site)
-    return found
-  }
-  const parts = (address: string) => {
-    const { pathname, search, hash } = new URL(address, origin)
-    return { pathname, search, hash }
+    return found.kind === 'redirect' && found.to !== address ? decide(found.to, site) : found
   }
 
   return {
@@ -112,10 +107,7 @@ export async function openHost(
       const found = decide(address, site)
       if (found.kind === 'signIn') throw makeError('signIn', 'nobody is signed in')
       if (found.kind !== 'remote')
-        throw makeError(
-          found.kind === 'page' && found.page === 'forbidden' ? 'forbidden' : 'notFound',
-          address,
-        )
+        throw makeError(isRefused(found) ? 'forbidden' : 'notFound', address)
       const { remoteId, route } = found.target
 
       const slot = document.createElement('div')
@@ -211,6 +203,10 @@ export async function openHost(
     },
   }
 }
+
+/** An organisation that is not the person's, or a screen beyond what they may. */
+const isRefused = (found: Destination): boolean =>
+  found.kind === 'ask' || (found.kind === 'page' && found.page === 'forbidden')
 
 /** The registry with the addresses of its remotes complete. */
 function atOrigin(registry: Registry, origin: string): Registry {
