@@ -52,7 +52,7 @@ export async function openHost(
   const registry = await openRegistry({
     inlined: null,
     storage: NO_STORAGE,
-    fetch: (input, init) => fetch(new URL(String(input), origin), init),
+    fetch: (input, init) => fetch(input instanceof Request ? input : new URL(input, origin), init),
     tenantId: () => tenantId,
   }).catch((error: unknown) => Promise.reject(makeError('unreachable', String(error))))
   registry.overlayWith((found) => atOrigin(found, origin))

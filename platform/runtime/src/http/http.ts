@@ -56,7 +56,9 @@ export function createHttp(options: HttpOptions): Http {
     }
     const limit = limited(request.signal, options.timeout ?? 30_000)
     try {
-      return await readAnswer(await send((options.origin ?? '') + address(request), { ...init, signal: limit.signal }))
+      return await readAnswer(
+        await send((options.origin ?? '') + address(request), { ...init, signal: limit.signal }),
+      )
     } finally {
       limit.done()
     }
