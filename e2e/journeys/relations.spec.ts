@@ -95,8 +95,12 @@ test('[OS-03] a failed certification is sent again, seen beside the papers befor
   await page.getByRole('button', { name: '重新认证' }).click()
   const body = '12510107MD0000001'
   const code = `${body}${creditCodeCheck(body)}`
-  await wizardPage(page).field('统一社会信用代码').fill(code)
+  const field = wizardPage(page).field('统一社会信用代码')
+  await field.fill(body)
   await page.getByRole('checkbox', { name: /我已核对/ }).check()
+  await page.getByRole('button', { name: '提交认证' }).click()
+  await expect(page.getByText('请输入18位统一社会信用代码')).toBeVisible()
+  await field.fill(code)
   await page.getByRole('button', { name: '提交认证' }).click()
   await expectToast(page, '认证申请已提交，请等待审核')
   await expect(page.getByRole('region', { name: '待审核的认证资料' })).toContainText(code)

@@ -18,8 +18,8 @@ export interface Question {
    * answers false.
    */
   readonly onOk: () => Promise<unknown> | void
-  /** 取消, Esc or a press beside it. */
-  readonly onCancel?: () => void
+  /** The dialog has gone, however it was answered, and the focus is back where it was. */
+  readonly afterClose?: () => void
 }
 
 /**
@@ -36,7 +36,7 @@ export function useConfirm(): (question: Question) => void {
       danger = false,
       width = dialogWidths.small,
       onOk,
-      onCancel,
+      afterClose,
     }) => {
       const asked = modal.confirm({
         title,
@@ -47,7 +47,7 @@ export function useConfirm(): (question: Question) => void {
         okButtonProps: { danger },
         centered: true,
         focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
-        ...(onCancel ? { onCancel } : {}),
+        ...(afterClose ? { afterClose } : {}),
         onOk: async () => {
           const answer = await onOk()
           if (answer === false) throw new Error('stay')

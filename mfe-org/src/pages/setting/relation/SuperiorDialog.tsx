@@ -40,23 +40,26 @@ export function SuperiorDialog({
   const send = async (values: SuperiorValues, after: string): Promise<void> => {
     const department = departmentWithin(values.pidDepartmentId, values.pid?.id)
     const before = placeName(parentName, parentDepartmentName)
-    await new Promise<void>((resolve, reject) =>
+    await new Promise<void>((resolve, reject) => {
+      // Settled once the question has gone: the focus that it gives back would have the field
+      // judged anew, and a refusal taken from it.
+      let settle = (): void => reject(new Error('the question was answered with no'))
       confirm({
         title: `确定将上级由“${before || '无'}”变更为“${after}”吗？变更需新上级审核`,
         content: '审核通过前当前上级组织不变，提交后可以撤回。',
         okText: '提交申请',
-        onCancel: () => reject(new Error('the question was answered with no')),
-        onOk: () =>
-          update({
+        afterClose: () => settle(),
+        onOk: async () => {
+          const answer = await update({
             tenantId,
             pid: values.pid?.id ?? null,
             pidDepartmentId: department?.id ?? null,
             version,
           })
-            .unwrap()
-            .then(() => resolve(), reject),
-      }),
-    )
+          settle = answer.error === undefined ? resolve : () => reject(answer.error)
+        },
+      })
+    })
   }
   const state = useFormPage<SuperiorValues>({
     initial,
