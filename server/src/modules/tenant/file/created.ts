@@ -72,7 +72,9 @@ export async function listCreated(
     ),
     Promise.all(
       rows.map((row) =>
-        row.kind === 'tenantCreate' ? queries.findBelongs(ctx.db, row.objectId, 0, ALL) : [],
+        row.kind === 'tenantCreate'
+          ? queries.findBelongs(ctx.db, row.objectId, 0, ALL)
+          : Promise.resolve([]),
       ),
     ),
   ])
