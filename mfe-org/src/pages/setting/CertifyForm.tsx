@@ -55,7 +55,9 @@ export function CertifyForm({
     required: creationRulesOf(tenant.tenantType).needsLicence ? RESIDENTIAL : ALWAYS,
     labels: LABELS,
     async onSave({ checked: _checked, ...values }) {
-      const body = { tenantId: tenant.id, ...wirePapers(values), version: tenant.version }
+      // Fields that the type does not have are missing among the values.
+      const whole = { ...paperValues(null), ...values }
+      const body = { tenantId: tenant.id, ...wirePapers(whole), version: tenant.version }
       await certify(body)
         .unwrap()
         .catch((error: unknown) => {
