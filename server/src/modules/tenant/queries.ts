@@ -113,7 +113,7 @@ export async function isCertified(db: OrganisationDb, tenantId: string): Promise
     .select('id')
     .where('id', '=', tenantId)
     .where('status', '=', 2)
-    .where((eb) => eb(eb.ref('certification'), '=', 2))
+    .where((eb) => eb(eb.fn.coalesce('priorCertification', 'certification'), '=', 2))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -150,7 +150,7 @@ export async function updateAuditStatus(
   ctx: Ctx,
   { auditStatus, reason, tenantIds, applyIds }: Static<typeof UpdateAuditStatus>,
 ): Promise<Static<typeof AuditResult>> {
-  if (applyIds !== undefined && applyIds.length > 99) {
+  if (applyIds !== undefined) {
     const decision = { ids: applyIds, auditStatus, reason: reason ?? null }
     const { successCount, failList } = await approvals.decideApproval(ctx, decision, ownKinds(ctx))
     return { successCount, failList: [...failList] }

@@ -14,7 +14,7 @@ const LOCK = 461
  * before rows of organisations and applications, so that no two transactions wait for each other.
  */
 export async function lockTenantStructure(db: OrganisationDb): Promise<void> {
-  await sql`select ${LOCK}::int`.execute(db)
+  await sql`select pg_advisory_xact_lock(${LOCK}, 0)`.execute(db)
 }
 
 /** Whether an organisation stands below another one, at any distance; nobody stands below itself. */
