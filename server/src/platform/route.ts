@@ -25,6 +25,8 @@ export const AREAS = [
   'marketing',
   'usercenter',
   'org',
+  'admin',
+  'lifecycle',
   'venue',
   'todo',
   'workflow',

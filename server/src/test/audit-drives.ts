@@ -3,6 +3,7 @@
  */
 
 import { accountDrives } from './audit-drives-account.ts'
+import { adminDrives } from './audit-drives-admin.ts'
 import { domainDrives } from './audit-drives-domain.ts'
 import { draftDrives } from './audit-drives-draft.ts'
 import { importDrives } from './audit-drives-import.ts'
@@ -31,6 +32,7 @@ export interface Drive {
 
 export const DRIVES: readonly Drive[] = [
   ...accountDrives,
+  ...adminDrives,
   ...domainDrives,
   ...draftDrives,
   ...importDrives,

@@ -104,9 +104,13 @@ export function createFrame({
     tenantAsked: () => tenantIn(history.location.pathname, config.service) ?? storedTenant(),
     onRefused: (error) => access.refused(error),
     onFailure(tenantId, error) {
-      if (error.msg === DISSOLVED_TEXT)
-        person.change({ dissolved: new Set(store.get().facts.dissolved).add(tenantId) })
-      else if (error.code === ErrorCode.NotMember) void tenants.removedFrom(tenantId)
+      const { dissolved } = store.get().facts
+      if (error.msg === DISSOLVED_TEXT) {
+        if (dissolved.has(tenantId)) return
+        person.change({ dissolved: new Set(dissolved).add(tenantId) })
+        // It goes from the switcher too.
+        void person.reloadTenants()
+      } else if (error.code === ErrorCode.NotMember) void tenants.removedFrom(tenantId)
     },
   })
   const person = createPerson(store, calls.own, (prefix, error) => notify.failure(prefix, error))

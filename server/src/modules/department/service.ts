@@ -23,6 +23,13 @@ export const departmentNameOf = (
   id: string,
 ): Promise<string | undefined> => queries.nameOf(db, tenantId, id)
 
+/** Names of the departments in which these people sit, by person, the main one first. */
+export const seatNamesOf = (
+  db: Db,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => queries.findSeatNames(db, tenantId, userIds)
+
 /**
  * The ids of each department's line, from the root down to itself; a department that the
  * organisation does not have is left out.

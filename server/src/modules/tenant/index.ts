@@ -1,6 +1,10 @@
 import type { Module } from '../../platform/module.ts'
+import { registerAdmins } from './admin/index.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { tenantConstraints } from './constraints.ts'
+import { registerDissolution } from './dissolution/index.ts'
+import { dissolutionRoutes } from './dissolution/routes.ts'
 import { directoryRoutes } from './directory-routes.ts'
 import { registerDrafts } from './draft/index.ts'
 import { draftRoutes } from './draft/routes.ts'
@@ -20,6 +24,8 @@ export const tenant: Module = {
     ...auditRoutes,
     ...settingsRoutes,
     ...draftRoutes,
+    ...adminRoutes,
+    ...dissolutionRoutes,
   ],
   constraints: tenantConstraints,
   register(hooks, platform) {
@@ -27,5 +33,7 @@ export const tenant: Module = {
     registerSettings(hooks, platform)
     registerDrafts(hooks)
     registerOverview(hooks)
+    registerAdmins(hooks, platform)
+    registerDissolution(hooks, platform)
   },
 }
