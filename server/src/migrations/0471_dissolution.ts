@@ -31,5 +31,12 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 }
 
 export const owns: readonly Ownership[] = [
-  ownership({ table: 'tenant_dissolution', class: 'user', column: 'principal_id' }),
+  // Who led it reads it; the server alone writes it, since it lets an organisation come back.
+  ownership({
+    table: 'tenant_dissolution',
+    class: 'two-party',
+    tenantColumns: ['tenant_id'],
+    userColumns: ['principal_id'],
+    writes: [],
+  }),
 ]

@@ -18,18 +18,14 @@ import { departmentId } from './data/departments.ts'
 import { introductionOf } from './data/introductions.ts'
 import { PEOPLE, personId, personMobile } from './data/people.ts'
 import { type DemoTenant, TENANTS } from './data/tenants.ts'
+import { addFormerStaff } from './former-staff.ts'
 import { type DemoPictures, storePictures } from './pictures.ts'
-import { builtinRoleId, builtinRoles } from './roles.ts'
 import { addRows, hasRow } from './rows.ts'
 import { tenantRow } from './tenants.ts'
 
 const FIRST_CREATION = 820_001
 const FIRST_BELONG = 821_001
 const FIRST_ENTRY = 822_001
-const FORMER_MEMBER = '823001'
-const FORMER_ROOT = '823002'
-const DISSOLVED_DAYS = 3
-const RESTORABLE_DAYS = 30
 const RESIDENTIAL = 7
 const ASSOCIATE_REMARK = '负责小区保洁、安保与设施维护，合同期三年'
 
@@ -169,41 +165,6 @@ async function addApplicants(db: Db, now: Date): Promise<void> {
       }
     }),
   )
-}
-
-/**
- * Of the organisations dissolved since, the last one still knows its principal: he learns that it
- * is dissolved, and may restore it.
- */
-async function addFormerStaff(db: Db, now: Date): Promise<void> {
-  const last = APPLICANTS.findLast((applicant) => applicant.status === 4)
-  if (last === undefined) return
-  const [tenantId, userId] = [last.id, personId(last.by)]
-  const member = { tenantId, id: FORMER_MEMBER, userId, platform: 'gov', status: 1 } as const
-  await addRows(db, 'member', [member])
-  const root = { tenantId, id: FORMER_ROOT, name: last.shortName, simpleName: last.shortName }
-  await addRows(db, 'department', [{ ...root, path: `${FORMER_ROOT}/`, depth: 1 }])
-  const seat = { tenantId, memberId: FORMER_MEMBER, departmentId: FORMER_ROOT, main: true }
-  await addRows(db, 'memberDepartment', [seat])
-  const { groups, roles } = builtinRoles(tenantId, userId)
-  await addRows(db, 'roleGroup', groups)
-  await addRows(db, 'role', roles)
-  const roleId = builtinRoleId(tenantId, 'principal')
-  await addRows(db, 'roleUser', [{ tenantId, roleId, userId, creatorId: userId }])
-  const dissolvedAt = appliedAt(now, DISSOLVED_DAYS)
-  await addRows(db, 'tenantDissolution', [
-    {
-      tenantId,
-      principalId: userId,
-      tenantName: last.shortName,
-      tenantFullName: last.fullName,
-      tenantType: last.type,
-      logo: null,
-      reason: '机构撤并',
-      dissolvedAt,
-      restorableUntil: new Date(dissolvedAt.getTime() + RESTORABLE_DAYS * 24 * 3_600_000),
-    },
-  ])
 }
 
 const quality = (

@@ -24,13 +24,13 @@ const change = (world: AuditWorld, act: 'add' | 'remove', who: string) =>
 export const adminDrives: readonly Drive[] = [
   {
     route: 'POST /api/uc/tenant/admin/add',
-    prepare: (world) => Promise.resolve(() => change(world, 'add', 'fangxiao')),
+    prepare: (world) => Promise.resolve(() => change(world, 'add', 'zhaolan')),
   },
   {
     route: 'POST /api/uc/tenant/admin/remove',
     async prepare(world) {
-      await change(world, 'add', 'zhaolan')
-      return () => change(world, 'remove', 'zhaolan')
+      await change(world, 'add', 'tangwen')
+      return () => change(world, 'remove', 'tangwen')
     },
   },
   {
@@ -60,8 +60,10 @@ export const adminDrives: readonly Drive[] = [
   {
     route: 'POST /api/uc/tenant/restore',
     async prepare(world) {
-      const caller = await world.caller('renhaoran')
-      return () => caller.post('/api/uc/tenant/restore', { tenantId: '26' })
+      const caller = await world.principalOf('12')
+      const token = await prove(caller, 6)
+      await caller.post('/api/uc/tenant/dissolve', { tenantId: '12', token })
+      return () => caller.post('/api/uc/tenant/restore', { tenantId: '12' })
     },
   },
 ]

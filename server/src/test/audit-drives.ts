@@ -32,11 +32,12 @@ export interface Drive {
 
 export const DRIVES: readonly Drive[] = [
   ...accountDrives,
-  ...adminDrives,
   ...domainDrives,
   ...draftDrives,
   ...importDrives,
   ...loginDrives,
   ...positionDrives,
   ...releaseDrives,
+  // Last, as organisations end in them.
+  ...adminDrives,
 ]

@@ -104,12 +104,11 @@ export function createFrame({
     tenantAsked: () => tenantIn(history.location.pathname, config.service) ?? storedTenant(),
     onRefused: (error) => access.refused(error),
     onFailure(tenantId, error) {
-      const { dissolved } = store.get().facts
       if (error.msg === DISSOLVED_TEXT) {
-        if (dissolved.has(tenantId)) return
-        person.change({ dissolved: new Set(dissolved).add(tenantId) })
+        const { dissolved, tenants: rows } = store.get().facts
         // It goes from the switcher too.
-        void person.reloadTenants()
+        const left = rows?.filter((row) => row.tenantId !== tenantId) ?? null
+        person.change({ dissolved: new Set(dissolved).add(tenantId), tenants: left })
       } else if (error.code === ErrorCode.NotMember) void tenants.removedFrom(tenantId)
     },
   })

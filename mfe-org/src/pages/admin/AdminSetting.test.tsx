@@ -44,8 +44,13 @@ function open(answer: (request: HttpRequest) => unknown = () => null, listed = L
 }
 const rowOf = async (name: string) =>
   within((await screen.findByText(name)).closest('tr') as HTMLElement)
+/** The newest dialog with the title: one that was closed may still be on its way out. */
 const dialogOf = async (title: string) =>
-  within((await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]') as HTMLElement)
+  within(
+    (await screen.findAllByText(title))
+      .flatMap((found) => found.closest<HTMLElement>('[role="dialog"]') ?? [])
+      .at(-1) as HTMLElement,
+  )
 
 test('[OS-07] principal and administrators with their columns; nobody removes themselves', async () => {
   open()
@@ -79,10 +84,7 @@ test('[OS-07] removing asks with the name and the consequence; a refusal is told
   await waitFor(() => expect(said).toEqual(['操作失败：该成员已不是管理员，请刷新']))
   refused = false
   await user.click((await rowOf('方晓')).getByText('移除'))
-  const again = (await screen.findAllByText('确定移除管理员“方晓”吗？'))
-    .map((found) => found.closest<HTMLElement>('[role="dialog"]'))
-    .at(-1) as HTMLElement
-  await user.click(within(again).getByText(/^移\s?除$/))
+  await user.click((await dialogOf('确定移除管理员“方晓”吗？')).getByText(/^移\s?除$/))
   await waitFor(() => expect(said.at(-1)).toBe('操作成功'))
   expect(calls.findLast(({ path }) => path.endsWith('/admin/remove'))?.body).toEqual({
     tenantId: '2',

@@ -24,7 +24,11 @@ function Blockers({ blockers }: { readonly blockers: readonly DissolutionBlocker
       {blockers.map(({ key, detail, routeId, params }) => (
         <li key={key}>
           <span>{detail}</span>
-          {routeId && <Link to={navigation.href(routeId, params)}>去处理</Link>}
+          {routeId && (
+            <Link to={navigation.href(routeId, { ...params } as Record<string, string>)}>
+              去处理
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -71,22 +71,22 @@ test('[OS-07] the list: the principal apart, administrators with department and 
 
 test('[OS-07] added and removed: permissions follow, the person and the principal are told; who is one already does not count', async () => {
   const admin = as('linxue')
-  expect((await change(admin, 'add', ['fangxiao', 'linxue'])).body).toMatchObject({
+  expect((await change(admin, 'add', ['zhaolan', 'linxue'])).body).toMatchObject({
     code: 200,
     msg: '新增成功',
     data: { addedCount: 1 },
   })
   expect((await told('admin.added')).map(({ userId }) => userId).toSorted()).toEqual(
-    [personId('fangxiao'), personId('zhouming')].toSorted(),
+    [personId('zhaolan'), personId('zhouming')].toSorted(),
   )
-  expect(await listOf(as('fangxiao'))).toMatchObject({ canManage: true })
-  expect((await change(admin, 'remove', ['fangxiao'])).body).toMatchObject({ code: 200 })
+  expect(await listOf(as('zhaolan'))).toMatchObject({ canManage: true })
+  expect((await change(admin, 'remove', ['zhaolan'])).body).toMatchObject({ code: 200 })
   expect(await told('admin.removed')).toContainEqual(
-    expect.objectContaining({ userId: personId('fangxiao'), msgCategory: 1 }),
+    expect.objectContaining({ userId: personId('zhaolan'), msgCategory: 1 }),
   )
-  const after = await as('fangxiao').get('/api/uc/tenant/admin/list', { tenantId: '2' })
+  const after = await as('zhaolan').get('/api/uc/tenant/admin/list', { tenantId: '2' })
   expect(after.body.code).toBe(40301)
-  expect((await change(admin, 'remove', ['fangxiao'])).body).toMatchObject({
+  expect((await change(admin, 'remove', ['zhaolan'])).body).toMatchObject({
     code: 40902,
     msg: '该成员已不是管理员，请刷新',
   })

@@ -104,29 +104,20 @@ async function findCandidates(
   })
 }
 
-/** What changed, for consoles, permissions and messages. */
+/** Makes permissions, consoles and messages follow. */
 const tell = (
   w: Write,
   type: 'admin.added' | 'admin.removed',
   tenantId: string,
   { tenantName, principalId }: LockedLeadership,
   userIds: readonly string[],
-): void => {
-  for (const userId of userIds)
-    w.audit({
-      action: type === 'admin.added' ? 'tenant.admin.add' : 'tenant.admin.remove',
-      objectType: 'user',
-      objectId: userId,
-      before: { admin: type === 'admin.removed' },
-      after: { admin: type === 'admin.added' },
-    })
+): void =>
   w.emit({
     type,
     objectType: 'tenant',
     objectId: tenantId,
     payload: { tenantName, principalId, userIds },
   })
-}
 
 /**
  * Makes staff administrators; who is one already stays. Forbidden for who is neither principal nor
@@ -157,6 +148,14 @@ export async function addAdministrators(
     if (fresh.length === 0) return { addedCount: 0 }
     const change = { tenantId, builtin: 'admin', by: ctx.user.id, at: ctx.now() } as const
     const added = await addBuiltinHolders(w.db, change, fresh)
+    for (const userId of added)
+      w.audit({
+        action: 'tenant.admin.add',
+        objectType: 'user',
+        objectId: userId,
+        before: { admin: false },
+        after: { admin: true },
+      })
     tell(w, 'admin.added', tenantId, leadership, added)
     return { addedCount: added.length }
   })
@@ -177,6 +176,14 @@ export async function removeAdministrators(
     refuseIf(policy.refuseRemove(leadership, userIds, ctx.user.id))
     const removed = await removeBuiltinHolders(w.db, { tenantId, builtin: 'admin' }, userIds)
     if (removed.length === 0) throw fail(ErrorCode.AlreadyProcessed, '该成员已不是管理员，请刷新')
+    for (const userId of removed)
+      w.audit({
+        action: 'tenant.admin.remove',
+        objectType: 'user',
+        objectId: userId,
+        before: { admin: true },
+        after: { admin: false },
+      })
     tell(w, 'admin.removed', tenantId, leadership, removed)
     return null
   })

@@ -38,10 +38,21 @@ const dissolve = (caller: Caller, tenantId: string, token: string, more: object 
   caller.post('/api/uc/tenant/dissolve', { tenantId, token, ...more })
 const restore = (who: string, tenantId: string, more: object = {}) =>
   as(who, '-1').post('/api/uc/tenant/restore', { tenantId, ...more })
+/** A file's status; its body is no envelope. */
+const fetched = async (url: string): Promise<number> =>
+  (await h.app.http.inject({ method: 'GET', url })).statusCode
 const listOf = async (who: string) =>
   (await as(who, '-1').get<Dissolved[]>('/api/uc/tenant/list-dissolved')).body.data
 const tenantRow = (id: string) =>
   system().db.selectFrom('tenant').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const actionsIn = async (tenantId: string): Promise<string[]> =>
+  (
+    await system()
+      .db.selectFrom('auditLog')
+      .select('action')
+      .where('tenantId', '=', tenantId)
+      .execute()
+  ).map(({ action }) => action)
 const told = async (event: string) => {
   await settle()
   return system()
@@ -147,11 +158,22 @@ test('[OS-14] dissolved: whoever works there is told at the next call, in socket
       })
       .execute()
   })
+  await system().write(async ({ db }) => {
+    await db
+      .insertInto('app')
+      .values({ id: '88004', code: 'notice', name: '公告通知', supplier: '众治' })
+      .execute()
+    const opened = { openedBy: personId('mali_fl'), openedAt: system().now() }
+    await db
+      .insertInto('tenantApp')
+      .values({ tenantId: '8', appId: '88004', ...opened })
+      .execute()
+  })
   const before = await member.get<{ qualityInfo: { url: string }[] }>(
     '/api/uc/tenant/get-qualification',
   )
   const signed = before.body.data.qualityInfo[0]?.url ?? ''
-  expect((await h.nobody.get(signed)).status).toBe(200)
+  expect(await fetched(signed)).toBe(200)
   const socket = await openSocket(member, '8')
 
   const answer = await dissolve(leader, '8', await prove(leader), {
@@ -171,7 +193,7 @@ test('[OS-14] dissolved: whoever works there is told at the next call, in socket
   const again = socket.next()
   socket.send({ type: 'ping' })
   expect(await again).toEqual({ closed: 4403 })
-  expect((await h.nobody.get(signed)).status).toBe(404)
+  expect(await fetched(signed)).toBe(404)
   const mine = await as('heping', '-1').get<{ tenantId: string }[]>('/api/user/list-current-tenant')
   expect(mine.body.data.map(({ tenantId }) => tenantId)).not.toContain('8')
 
@@ -189,6 +211,16 @@ test('[OS-14] dissolved: whoever works there is told at the next call, in socket
       .where('id', '=', '88003')
       .execute(),
   ).toEqual([{ auditStatus: 3, reason: '组织已解散' }])
+  const apps = await db
+    .selectFrom('tenantApp')
+    .select(['appId', 'enable'])
+    .where('tenantId', '=', '8')
+    .where('enable', '=', 2)
+    .execute()
+  expect(apps).toEqual([{ appId: '88004', enable: 2 }])
+  const actions = await actionsIn('8')
+  for (const action of ['venue.delist', 'group.dissolve', 'app.close', 'tenant.dissolve'])
+    expect(actions).toContain(action)
   expect((await told('venue.closed:booking')).map(({ userId }) => userId)).toEqual([
     personId('luxiaofan'),
   ])
@@ -207,7 +239,7 @@ test('[OS-14] dissolved: whoever works there is told at the next call, in socket
   expect((await restore('mali_fl', '8')).body.code).toBe(40401)
   await settle()
   expect((await as('heping', '8').get('/api/uc/tenant/get')).body.code).toBe(200)
-  expect((await h.nobody.get(signed)).status).toBe(200)
+  expect(await fetched(signed)).toBe(200)
   expect(await told('tenant.restored')).toHaveLength(4)
   expect(await listOf('mali_fl')).toEqual([])
 })
@@ -295,6 +327,7 @@ test('[OS-14] after 30 days nobody restores it, and every row of its own is remo
   expect(await counted('8')).toBeGreaterThan(20)
   await purgeDissolved(system())
   expect(await counted('8')).toBe(0)
+  expect(await actionsIn('8')).toContain('tenant.purge')
   expect(await counted('7')).toBe(others)
   expect(await tenantRow('8')).toMatchObject({ status: 4, principalId: null, tenantCode: null })
   const told = await as('heping', '8').get('/api/uc/tenant/get')
