@@ -219,7 +219,7 @@ export const screens = (): readonly Screen[] => [
     id: 'usercenter.empty-restore',
     path: '/user/empty',
     role: 'former',
-    press: '恢复',
+    press: '恢复锦云旧城改造服务有限公司',
   },
   {
     id: 'org.setting-region',
