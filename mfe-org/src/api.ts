@@ -1,15 +1,19 @@
 import { accountEndpoints } from '@zz/api-contract/account'
+import { certificationEndpoints } from '@zz/api-contract/certification'
 import { orgEndpoints } from '@zz/api-contract/org'
+import { peopleEndpoints } from '@zz/api-contract/people'
+import { relationEndpoints } from '@zz/api-contract/relation'
 import { tenantEndpoints } from '@zz/api-contract/tenant'
 import { workflowEndpoints } from '@zz/api-contract/workflow'
 import { createRemoteApi } from '@zz/shared-ui/api'
 
 export const api = createRemoteApi({
   reducerPath: 'org',
-  tagTypes: ['Tenant', 'Draft', 'Position', 'Overview'],
+  tagTypes: ['Tenant', 'Relation', 'Draft', 'Position', 'Overview'],
   endpoints: (build) => {
     const { getTenant, getTenantQualification, getTenantIntroduction } = tenantEndpoints(build)
     const { cancelAudit } = workflowEndpoints(build)
+    const { listSubordinateTenants, listBelongingTenants } = peopleEndpoints(build)
     const { listCurrentTenants } = accountEndpoints(build)
     return {
       listCurrentTenants,
@@ -17,6 +21,10 @@ export const api = createRemoteApi({
       getTenantQualification,
       getTenantIntroduction,
       cancelAudit,
+      listSubordinateTenants,
+      listBelongingTenants,
+      ...relationEndpoints(build),
+      ...certificationEndpoints(build),
       ...orgEndpoints(build),
     }
   },
@@ -25,11 +33,43 @@ export const api = createRemoteApi({
     getTenant: { provides: ['Tenant'], failure: '获取组织基础信息失败' },
     getTenantQualification: { provides: ['Tenant'], failure: '获取认证信息失败' },
     getTenantIntroduction: { provides: ['Tenant'], failure: '获取介绍资料失败' },
-    cancelAudit: { invalidates: ['Tenant'], success: '操作成功', failure: '撤回申请失败' },
+    cancelAudit: {
+      invalidates: ['Tenant', 'Relation'],
+      success: '操作成功',
+      failure: '撤回申请失败',
+    },
     updateTenantIntroduction: {
       invalidates: ['Tenant'],
       success: '更新成功',
       failure: '修改介绍资料失败',
+    },
+    getTenantRelation: { provides: ['Tenant', 'Relation'], failure: '获取组织关系失败' },
+    listSubordinateTenants: { provides: ['Relation'], failure: '获取下级组织失败' },
+    listBelongingTenants: { provides: ['Relation'], failure: '获取归属组织失败' },
+    // The field says itself that it found nothing.
+    listOpenDepartments: {},
+    updateTenantParent: {
+      invalidates: ['Relation'],
+      success: '申请已提交，请等待审核',
+      failure: '更新组织关系失败',
+    },
+    updateTenantBelong: {
+      invalidates: ['Relation'],
+      success: '操作成功',
+      failure: '更新组织关系失败',
+    },
+    // Of several each may fail by itself: the screen says what became of them.
+    removeBelonging: { invalidates: ['Relation'], failure: '更新组织关系失败' },
+    updateTenantAssociate: {
+      invalidates: ['Tenant', 'Relation'],
+      success: '更新成功',
+      failure: '更新组织关系失败',
+    },
+    getCertification: { provides: ['Tenant'], failure: '获取认证信息失败' },
+    certifyTenant: {
+      invalidates: ['Tenant'],
+      success: '认证申请已提交，请等待审核',
+      failure: '更新组织认证资料失败',
     },
     listCurrentTenants: { failure: '获取当前用户所在组织列表失败' },
     // Steps of a draft are kept while somebody types: the wizard itself says how that went.
@@ -50,11 +90,11 @@ export const api = createRemoteApi({
     updateTenant: { invalidates: ['Tenant'], success: '更新成功', failure: '修改组织基础信息失败' },
   },
   changes: {
-    'org.tenant.updated/v1': ['Tenant', 'Overview'],
+    'org.tenant.updated/v1': ['Tenant', 'Relation', 'Overview'],
     'org.position.changed/v1': ['Position'],
     'org.member.updated/v1': ['Overview'],
     'todo.changed/v1': ['Overview'],
-    'approval.changed/v1': ['Overview'],
+    'approval.changed/v1': ['Relation', 'Overview'],
     'message.changed/v1': ['Overview'],
     'user.permissions.changed/v1': ['Overview'],
   },
@@ -78,6 +118,16 @@ export const {
   useGetTenantQualificationQuery,
   useGetTenantIntroductionQuery,
   useCancelAuditMutation,
+  useGetTenantRelationQuery,
+  useListSubordinateTenantsQuery,
+  useListBelongingTenantsQuery,
+  useListOpenDepartmentsQuery,
+  useUpdateTenantParentMutation,
+  useUpdateTenantBelongMutation,
+  useRemoveBelongingMutation,
+  useUpdateTenantAssociateMutation,
+  useGetCertificationQuery,
+  useCertifyTenantMutation,
   useUpdateTenantMutation,
   useUpdateTenantIntroductionMutation,
   useListPositionTypeQuery,

@@ -17,6 +17,8 @@ import type { ApiScope } from './scopes.ts'
 export const AREAS = [
   'people',
   'tenant',
+  'relation',
+  'certification',
   'account',
   'session',
   'memberImport',

@@ -8,6 +8,7 @@ import { draftDrives } from './audit-drives-draft.ts'
 import { importDrives } from './audit-drives-import.ts'
 import { loginDrives } from './audit-drives-login.ts'
 import { positionDrives } from './audit-drives-position.ts'
+import { relationDrives } from './audit-drives-relation.ts'
 import { releaseDrives } from './audit-drives-release.ts'
 import type { AuditWorld } from './audit-world.ts'
 
@@ -36,5 +37,6 @@ export const DRIVES: readonly Drive[] = [
   ...importDrives,
   ...loginDrives,
   ...positionDrives,
+  ...relationDrives,
   ...releaseDrives,
 ]

@@ -36,6 +36,9 @@ test('[SV-02] nobody but these calls in system scope', () => {
     'modules/tenant/draft/save-step.ts': 1,
     'modules/tenant/draft/service.ts': 1,
     'modules/tenant/draft/submit.ts': 1,
+    // Credit codes and departments of other organisations (ADR 0067).
+    'modules/tenant/certification/send.ts': 1,
+    'modules/tenant/relation/departments.ts': 2,
     'modules/upload/port.ts': 1,
     'modules/upload/quota.ts': 1,
     'modules/upload/serve/files.ts': 1,

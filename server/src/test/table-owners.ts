@@ -195,6 +195,8 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     tenant_file: { about: 'View: the organisations of visible_tenant.', of: ['tenant'] },
     qualification_file: { about: 'View: their papers.', of: ['tenant_qualification'] },
     introduction_file: { about: 'View: their introductions.', of: ['tenant_introduction'] },
+    tenant_certification: { about: 'Papers that an organisation sent to be certified again.' },
+    certification_file: { about: 'View: theirs.', of: ['tenant_certification'] },
     belong_file: { about: 'View: their belonging entries.', of: ['tenant_belong'] },
   },
   'server/src/modules/todo': {

@@ -1,5 +1,6 @@
 import { OrgSetting } from './OrgSetting'
 import { PositionSetting } from './PositionSetting'
+import { RelationSetting } from './relation/Relation'
 import type { ComponentType } from 'react'
 
 export interface SettingTab {
@@ -14,7 +15,7 @@ export interface SettingTab {
 /** Keys and words of decisions RT15, in their order. */
 export const SETTING_TABS: readonly SettingTab[] = [
   { key: 'orgSetting', label: '组织设置', top: true, Content: OrgSetting },
-  { key: 'relation', label: '关系设置', top: true },
+  { key: 'relation', label: '关系设置', top: true, Content: RelationSetting },
   { key: 'admin', label: '管理员设置', top: true },
   { key: 'field', label: '职位管理', top: true, Content: PositionSetting },
   { key: 'group', label: '组织群', top: true },

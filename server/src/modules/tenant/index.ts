@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { certificationRoutes } from './certification/routes.ts'
 import { tenantConstraints } from './constraints.ts'
 import { directoryRoutes } from './directory-routes.ts'
 import { registerDrafts } from './draft/index.ts'
@@ -7,6 +8,8 @@ import { draftRoutes } from './draft/routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import { registerLifecycle } from './lifecycle/index.ts'
 import { registerOverview } from './overview.ts'
+import { registerRelations } from './relation/index.ts'
+import { relationRoutes } from './relation/routes.ts'
 import { routes } from './routes.ts'
 import { registerSettings } from './settings/index.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -20,11 +23,14 @@ export const tenant: Module = {
     ...auditRoutes,
     ...settingsRoutes,
     ...draftRoutes,
+    ...relationRoutes,
+    ...certificationRoutes,
   ],
   constraints: tenantConstraints,
   register(hooks, platform) {
     registerLifecycle(hooks)
     registerSettings(hooks, platform)
+    registerRelations(hooks)
     registerDrafts(hooks)
     registerOverview(hooks)
   },

@@ -3,6 +3,7 @@ import { accountTriggers } from './account.ts'
 import { approvalTriggers } from './approval.ts'
 import type { MessageTrigger } from './compose.ts'
 import { organisationTriggers } from './organisation.ts'
+import { relationTriggers } from './relation.ts'
 import { releaseTriggers } from './release.ts'
 import { todoTriggers } from './todo.ts'
 import { venueTriggers } from './venue.ts'
@@ -13,5 +14,6 @@ export const MESSAGE_TRIGGERS: readonly MessageTrigger[] = [
   ...todoTriggers,
   ...approvalTriggers,
   ...venueTriggers,
+  ...relationTriggers,
   ...releaseTriggers,
 ]
