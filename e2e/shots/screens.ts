@@ -235,6 +235,30 @@ export const screens = (): readonly Screen[] => [
     }),
   ),
   {
+    id: 'org.setting-admin',
+    path: `/gov/${TENANT.district}/setting?tab=admin`,
+    role: 'principal',
+  },
+  {
+    id: 'org.setting-admin-transfer',
+    path: `/gov/${TENANT.district}/setting?tab=admin`,
+    role: 'principal',
+    press: '更换负责人',
+  },
+  {
+    id: 'org.setting-dissolve-blocked',
+    path: `/gov/${TENANT.district}/setting?tab=dissolve`,
+    role: 'principal',
+  },
+  { id: 'org.setting-dissolve', path: '/gov/8/setting?tab=dissolve', role: 'estate' },
+  { id: 'usercenter.empty-dissolved', path: '/user/empty', role: 'former' },
+  {
+    id: 'usercenter.empty-restore',
+    path: '/user/empty',
+    role: 'former',
+    press: '恢复锦云旧城改造服务有限公司',
+  },
+  {
     id: 'org.setting-region',
     path: `/gov/${TENANT.district}/setting`,
     role: 'admin',

@@ -1,19 +1,24 @@
 import { accountEndpoints } from '@zz/api-contract/account'
 import { certificationEndpoints } from '@zz/api-contract/certification'
+import { adminEndpoints } from '@zz/api-contract/admin'
+import { lifecycleEndpoints } from '@zz/api-contract/lifecycle'
 import { orgEndpoints } from '@zz/api-contract/org'
 import { peopleEndpoints } from '@zz/api-contract/people'
 import { relationEndpoints } from '@zz/api-contract/relation'
 import { tenantEndpoints } from '@zz/api-contract/tenant'
+import { usercenterEndpoints } from '@zz/api-contract/usercenter'
 import { workflowEndpoints } from '@zz/api-contract/workflow'
 import { createRemoteApi } from '@zz/shared-ui/api'
 
 export const api = createRemoteApi({
   reducerPath: 'org',
-  tagTypes: ['Tenant', 'Relation', 'Draft', 'Position', 'Overview'],
+  tagTypes: ['Tenant', 'Relation', 'Draft', 'Position', 'Overview', 'Admin'],
   endpoints: (build) => {
     const { getTenant, getTenantQualification, getTenantIntroduction } = tenantEndpoints(build)
     const { cancelAudit } = workflowEndpoints(build)
     const { listSubordinateTenants, listBelongingTenants } = peopleEndpoints(build)
+    const { verifyPassword } = usercenterEndpoints(build)
+    const { checkDissolution, dissolveTenant } = lifecycleEndpoints(build)
     const { listCurrentTenants } = accountEndpoints(build)
     return {
       listCurrentTenants,
@@ -25,6 +30,10 @@ export const api = createRemoteApi({
       listBelongingTenants,
       ...relationEndpoints(build),
       ...certificationEndpoints(build),
+      verifyPassword,
+      checkDissolution,
+      dissolveTenant,
+      ...adminEndpoints(build),
       ...orgEndpoints(build),
     }
   },
@@ -87,10 +96,26 @@ export const api = createRemoteApi({
     disablePosition: { invalidates: ['Position'], failure: '操作失败' },
     movePosition: { invalidates: ['Position'], failure: '移动失败' },
     deletePositions: { invalidates: ['Position'], failure: '删除失败' },
+    listAdministrators: { provides: ['Admin'], failure: '获取管理员列表失败' },
+    // Of several people some may be administrators already: the screen says how many were added.
+    addAdministrators: { invalidates: ['Admin'], failure: '新增失败' },
+    removeAdministrators: {
+      invalidates: ['Admin'],
+      success: '操作成功',
+      failure: '操作失败',
+    },
+    transferPrincipal: {
+      invalidates: ['Admin', 'Tenant', 'Overview'],
+      success: '更换成功',
+      failure: '更换负责人失败',
+    },
+    verifyPassword: { failure: '密码验证失败' },
+    checkDissolution: { failure: '获取解散条件失败' },
+    dissolveTenant: { success: '解散成功', failure: '解散组织失败' },
     updateTenant: { invalidates: ['Tenant'], success: '更新成功', failure: '修改组织基础信息失败' },
   },
   changes: {
-    'org.tenant.updated/v1': ['Tenant', 'Relation', 'Overview'],
+    'org.tenant.updated/v1': ['Tenant', 'Relation', 'Overview', 'Admin'],
     'org.position.changed/v1': ['Position'],
     'org.member.updated/v1': ['Overview'],
     'todo.changed/v1': ['Overview'],
@@ -138,4 +163,11 @@ export const {
   useDisablePositionMutation,
   useMovePositionMutation,
   useDeletePositionsMutation,
+  useListAdministratorsQuery,
+  useAddAdministratorsMutation,
+  useRemoveAdministratorsMutation,
+  useTransferPrincipalMutation,
+  useVerifyPasswordMutation,
+  useCheckDissolutionQuery,
+  useDissolveTenantMutation,
 } = api

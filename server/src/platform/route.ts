@@ -27,6 +27,8 @@ export const AREAS = [
   'marketing',
   'usercenter',
   'org',
+  'admin',
+  'lifecycle',
   'venue',
   'todo',
   'workflow',

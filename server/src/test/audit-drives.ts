@@ -3,6 +3,7 @@
  */
 
 import { accountDrives } from './audit-drives-account.ts'
+import { adminDrives } from './audit-drives-admin.ts'
 import { domainDrives } from './audit-drives-domain.ts'
 import { draftDrives } from './audit-drives-draft.ts'
 import { importDrives } from './audit-drives-import.ts'
@@ -39,4 +40,6 @@ export const DRIVES: readonly Drive[] = [
   ...positionDrives,
   ...relationDrives,
   ...releaseDrives,
+  // Last, as organisations end in them.
+  ...adminDrives,
 ]

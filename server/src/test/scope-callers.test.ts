@@ -30,6 +30,10 @@ test('[SV-02] nobody but these calls in system scope', () => {
     'modules/registry/tenants.ts': 1,
     'modules/registry/tokens.ts': 1,
     'modules/role/service.ts': 1,
+    // Accounts, applications, bookings and proofs of the password that are not its own (ADR 0068).
+    'modules/tenant/admin/service.ts': 3,
+    'modules/tenant/dissolution/dissolve.ts': 2,
+    'modules/tenant/dissolution/restore.ts': 1,
     // Papers, names and accounts of an organisation that is nobody's yet (ADR 0065).
     'modules/tenant/draft/discard.ts': 2,
     'modules/tenant/draft/read.ts': 1,

@@ -150,6 +150,9 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     tenant: { about: 'Organisations.' },
     member: { about: 'A person in an organisation, on one platform.' },
     member_department: { about: 'In which departments a member sits.' },
+    tenant_dissolution: {
+      about: 'Dissolved organisations that whoever led them may still restore.',
+    },
     tenant_visit: { about: 'When a person went into an organisation last.' },
     tenant_card: {
       about: 'View: the card of an active organisation, which every person may see.',

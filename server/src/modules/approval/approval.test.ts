@@ -197,10 +197,15 @@ test('an open application stands in the way of cancelling the account, an open r
       ?.check(system(), subject)
   expect(await check('user.destroy', { userId: personId('maimaiti'), tenantId: '-1' })).toEqual([])
   expect(await check('user.destroy', { userId: personId('dingning'), tenantId: '-1' })).toEqual([
-    { key: 'approval', detail: '您还有1项待审核的申请' },
+    { key: 'approval', detail: '您还有1项待审核的申请', count: 1 },
   ])
   expect(await check('tenant.dissolve', { userId: personId('wangrui1'), tenantId: '9' })).toEqual([
-    { key: 'approval', detail: '本组织还有1项申请待审核' },
+    {
+      key: 'approval',
+      detail: '本组织还有1项组织申请待审核',
+      count: 1,
+      at: { routeId: 'workflow.orgExamine' },
+    },
   ])
   expect(await check('tenant.dissolve', { userId: personId('mali_fl'), tenantId: '8' })).toEqual([])
 })

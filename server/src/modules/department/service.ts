@@ -24,6 +24,13 @@ export const departmentNameOf = (
   id: string,
 ): Promise<string | undefined> => queries.nameOf(db, tenantId, id)
 
+/** Names of the departments in which these people sit, by person, the main one first. */
+export const seatNamesOf = (
+  db: Db,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => queries.findSeatNames(db, tenantId, userIds)
+
 /**
  * Departments of an organisation that somebody outside it may name, by a part of their name in small
  * letters ('' for all): none that is hidden or below a hidden one. System scope.

@@ -1,7 +1,9 @@
 import { newId } from '../../platform/ids.ts'
 import type { Module } from '../../platform/module.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
+import { tenantDissolutionSteps } from '../../platform/tenant-dissolution.ts'
 import { groupConstraints } from './constraints.ts'
+import { groupDissolution } from './dissolution.ts'
 import { insertGroup } from './queries.ts'
 
 /**
@@ -13,6 +15,7 @@ export const group: Module = {
   routes: [],
   constraints: groupConstraints,
   register(hooks) {
+    hooks.extend(tenantDissolutionSteps, groupDissolution)
     hooks.extend(tenantActivationSteps, {
       name: 'group',
       order: 70,

@@ -49,3 +49,17 @@ export async function insertGroupMembers(
       or (g.contain_child = 1 and g.department_id = any(x.line))
     on conflict do nothing`.execute(db)
 }
+
+/** Ends all groups of an organisation; answers those that were active. */
+export const dissolveGroups = (
+  db: GroupDb,
+  tenantId: string,
+  at: Date,
+): Promise<{ id: string; name: string }[]> =>
+  db
+    .updateTable('userGroup')
+    .set((eb) => ({ status: 2 as const, dissolvedAt: at, version: eb('version', '+', 1) }))
+    .where('tenantId', '=', tenantId)
+    .where('status', '=', 1)
+    .returning(['id', 'name'])
+    .execute()

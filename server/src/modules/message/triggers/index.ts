@@ -2,6 +2,7 @@
 import { accountTriggers } from './account.ts'
 import { approvalTriggers } from './approval.ts'
 import type { MessageTrigger } from './compose.ts'
+import { leadershipTriggers } from './leadership.ts'
 import { organisationTriggers } from './organisation.ts'
 import { relationTriggers } from './relation.ts'
 import { releaseTriggers } from './release.ts'
@@ -11,6 +12,7 @@ import { venueTriggers } from './venue.ts'
 export const MESSAGE_TRIGGERS: readonly MessageTrigger[] = [
   ...accountTriggers,
   ...organisationTriggers,
+  ...leadershipTriggers,
   ...todoTriggers,
   ...approvalTriggers,
   ...venueTriggers,
