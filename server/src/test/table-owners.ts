@@ -92,6 +92,7 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
   'server/src/modules/group': {
     user_group: { about: 'Groups: a roster with an owner (decisions S4.13).' },
     user_group_member: { about: 'Who is in a group.' },
+    group_announcement: { about: 'What members of a group were told by its owner.' },
   },
   'server/src/modules/member': {
     member_profile: { about: 'What an organisation says of one of its people.' },

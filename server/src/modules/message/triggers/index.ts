@@ -2,6 +2,7 @@
 import { accountTriggers } from './account.ts'
 import { approvalTriggers } from './approval.ts'
 import type { MessageTrigger } from './compose.ts'
+import { groupTriggers } from './group.ts'
 import { organisationTriggers } from './organisation.ts'
 import { releaseTriggers } from './release.ts'
 import { todoTriggers } from './todo.ts'
@@ -10,6 +11,7 @@ import { venueTriggers } from './venue.ts'
 export const MESSAGE_TRIGGERS: readonly MessageTrigger[] = [
   ...accountTriggers,
   ...organisationTriggers,
+  ...groupTriggers,
   ...todoTriggers,
   ...approvalTriggers,
   ...venueTriggers,
