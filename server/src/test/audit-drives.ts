@@ -5,10 +5,12 @@
 import { accountDrives } from './audit-drives-account.ts'
 import { domainDrives } from './audit-drives-domain.ts'
 import { draftDrives } from './audit-drives-draft.ts'
+import { groupDrives } from './audit-drives-group.ts'
 import { importDrives } from './audit-drives-import.ts'
 import { loginDrives } from './audit-drives-login.ts'
 import { positionDrives } from './audit-drives-position.ts'
 import { releaseDrives } from './audit-drives-release.ts'
+import { settingDrives } from './audit-drives-setting.ts'
 import type { AuditWorld } from './audit-world.ts'
 
 export interface Drive {
@@ -33,8 +35,10 @@ export const DRIVES: readonly Drive[] = [
   ...accountDrives,
   ...domainDrives,
   ...draftDrives,
+  ...groupDrives,
   ...importDrives,
   ...loginDrives,
   ...positionDrives,
   ...releaseDrives,
+  ...settingDrives,
 ]

@@ -147,6 +147,11 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
       published: true,
     },
   },
+  'server/src/modules/startup': {
+    startup_picture: {
+      about: 'Pictures with which the console opens on a phone (decisions T17, S4.20).',
+    },
+  },
   'server/src/modules/tenant': {
     tenant: { about: 'Organisations.' },
     member: { about: 'A person in an organisation, on one platform.' },

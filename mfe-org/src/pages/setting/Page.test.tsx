@@ -100,7 +100,13 @@ test('[OS-01] a top-level organisation’s menu lacks 人员设置 only; what is
     '解散组织',
   ])
   expect(labels(1)).toEqual(labels(2).filter((label) => label !== '人员设置'))
-  expect(shownTabs(SETTING_TABS, 1).map(({ key }) => key)).toEqual(['orgSetting', 'field'])
+  expect(shownTabs(SETTING_TABS, 1).map(({ key }) => key)).toEqual([
+    'orgSetting',
+    'field',
+    'group',
+    'startUp',
+    'statistics',
+  ])
   const shown = shownTabs(built, 1)
   for (const asked of [null, '', 'person', 'nothing', 'ORGSETTING'])
     expect(tabOf(shown, asked)?.key).toBe('orgSetting')

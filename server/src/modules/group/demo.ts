@@ -24,11 +24,11 @@ const GROUPS: readonly DemoGroup[] = [
   {
     department: '应急管理科',
     name: '应急管理科部门群',
-    owner: 'zhouming',
+    owner: 'liwei_yj',
     containChild: 1,
     daysAgo: 120,
   },
-  { department: '信息科', name: '信息科部门群', owner: 'linxue', containChild: 2, daysAgo: 90 },
+  { department: '信息科', name: '信息科部门群', owner: 'heping', containChild: 2, daysAgo: 90 },
 ]
 
 const ANNOUNCEMENTS: readonly { readonly title: string; readonly content: string }[] = [

@@ -49,11 +49,7 @@ export const findActiveGroup = (
     .executeTakeFirst()
 
 /** A group, dissolved or not; undefined for none of the organisation. */
-export const findGroup = (
-  db: GroupDb,
-  tenantId: string,
-  id: string,
-): Promise<Group | undefined> =>
+export const findGroup = (db: GroupDb, tenantId: string, id: string): Promise<Group | undefined> =>
   db
     .selectFrom('userGroup')
     .selectAll()
@@ -104,7 +100,11 @@ export async function isInGroup(
 }
 
 /** Everybody who is, or was when it was dissolved, in the group. */
-export async function findRoster(db: GroupDb, tenantId: string, groupId: string): Promise<string[]> {
+export async function findRoster(
+  db: GroupDb,
+  tenantId: string,
+  groupId: string,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('userGroupMember')
     .select('userId')
@@ -177,8 +177,7 @@ export async function removeMembers(
   places: readonly GroupPlace[],
   userIds: readonly string[] | null,
 ): Promise<void> {
-  const looked =
-    userIds === null ? sql`true` : sql`m.user_id = any(${[...userIds]}::bigint[])`
+  const looked = userIds === null ? sql`true` : sql`m.user_id = any(${[...userIds]}::bigint[])`
   await sql`
     with place as materialized (select x.group_id, x.user_id from ${placesIn(places)})
     delete from user_group_member m using user_group g

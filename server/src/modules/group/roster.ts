@@ -12,7 +12,10 @@ import * as queries from './queries.ts'
 
 type Group = queries.Group
 
-const belongsIn = (group: Group, { platform, departmentId }: StaffSeat, line: readonly string[]) =>
+/** What says who belongs in a group. */
+type Reach = Pick<Group, 'id' | 'platform' | 'departmentId' | 'containChild'>
+
+const belongsIn = (group: Reach, { platform, departmentId }: StaffSeat, line: readonly string[]) =>
   group.platform === platform &&
   (group.departmentId === null ||
     group.departmentId === departmentId ||
@@ -22,7 +25,7 @@ const belongsIn = (group: Group, { platform, departmentId }: StaffSeat, line: re
 async function findPlaces(
   db: Db,
   tenantId: string,
-  groups: readonly Group[],
+  groups: readonly Reach[],
   userIds: readonly string[] | null,
 ): Promise<queries.GroupPlace[]> {
   const seats = await staffSeatsOf(db, tenantId, userIds)
@@ -106,4 +109,15 @@ export async function fillGroup(w: Write, group: Group, at: Date): Promise<void>
     [...places, { groupId: group.id, userId: group.ownerId }],
     at,
   )
+}
+
+/** Who would be in a department's group. */
+export async function findStaffFor(
+  db: Db,
+  tenantId: string,
+  reach: { readonly departmentId: string; readonly containChild: 1 | 2 },
+): Promise<ReadonlySet<string>> {
+  const group = { ...reach, id: '', platform: queries.PLATFORM } as const
+  const places = await findPlaces(db, tenantId, [group], null)
+  return new Set(places.map(({ userId }) => userId))
 }

@@ -11,7 +11,10 @@ const setting = access.menu('setting')
 /** Also who sets departments. */
 const anySetting = access.anyOf(setting, access.resource('department:setting'))
 
-const Created = Type.Object({ id: schemas.SavedGroup.properties.id }, { additionalProperties: false })
+const Created = Type.Object(
+  { id: schemas.SavedGroup.properties.id },
+  { additionalProperties: false },
+)
 
 export const routes: readonly Route[] = [
   route({

@@ -5,10 +5,10 @@ import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, failField, notFound, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { managersOf, seenDepartmentName } from '../department/service.ts'
-import { activeName, principalIdOf, staffAmong } from '../tenant/service.ts'
+import { activeName, principalIdOf } from '../tenant/service.ts'
 import { refuseNarrower, refuseStale } from './policy.ts'
 import * as queries from './queries.ts'
-import { fillGroup } from './roster.ts'
+import { fillGroup, findStaffFor } from './roster.ts'
 import type * as schemas from './schemas.ts'
 import { checkTenant } from './service.ts'
 
@@ -75,15 +75,26 @@ export function saveTenantGroup(
       principalIdOf(w.db, ctx.tenantId),
     ])
     const ownerId = principalId ?? ctx.user.id
-    const group = { departmentId: null, name: `${tenantName}全员群`, containChild: 2, ownerId } as const
+    const group = {
+      departmentId: null,
+      name: `${tenantName}全员群`,
+      containChild: 2,
+      ownerId,
+    } as const
     return createGroup(w, ctx.tenantId, group, ctx.now())
   })
 }
 
-/** The first of its leaders who still works there, else who leads the organisation. */
-async function ownerFor(ctx: Ctx, w: Write, departmentId: string): Promise<string> {
-  const managers = await managersOf(w.db, ctx.tenantId, departmentId)
-  const staff = await staffAmong(w.db, ctx.tenantId, managers)
+/** The first of the department's leaders who is in the group, else who leads the organisation. */
+async function ownerFor(
+  ctx: Ctx,
+  w: Write,
+  reach: { readonly departmentId: string; readonly containChild: 1 | 2 },
+): Promise<string> {
+  const [managers, staff] = await Promise.all([
+    managersOf(w.db, ctx.tenantId, reach.departmentId),
+    findStaffFor(w.db, ctx.tenantId, reach),
+  ])
   return (
     managers.find((userId) => staff.has(userId)) ??
     (await principalIdOf(w.db, ctx.tenantId)) ??
@@ -128,7 +139,7 @@ export async function saveDepartmentGroup(ctx: Ctx, input: DepartmentInput): Pro
     if (there && version !== undefined) return changeDepartmentGroup(ctx, w, there, input)
     if (there) throw fail(ErrorCode.AlreadyExists, '该部门已有部门群，请刷新')
     if (version !== undefined) throw fail(ErrorCode.AlreadyProcessed, '该群已解散，请刷新')
-    const ownerId = await ownerFor(ctx, w, departmentId)
+    const ownerId = await ownerFor(ctx, w, { departmentId, containChild })
     const group = { departmentId, name: groupName.trim(), containChild, ownerId }
     return createGroup(w, ctx.tenantId, group, ctx.now())
   })

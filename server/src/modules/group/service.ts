@@ -108,8 +108,7 @@ export async function requireReadable(ctx: Ctx, groupUid: string): Promise<queri
   const inside = await queries.isInGroup(ctx.db, ctx.tenantId, group.id, ctx.user.id)
   if (inside) return group
   const seen =
-    group.departmentId === null ||
-    (await seenDepartmentName(ctx, group.departmentId)) !== undefined
+    group.departmentId === null || (await seenDepartmentName(ctx, group.departmentId)) !== undefined
   if (!seen || !(await mayEdit(ctx, group.departmentId))) throw notFound()
   return group
 }

@@ -6,6 +6,7 @@ import { venueConstraints } from './constraints.ts'
 import { venueListing } from './listing.ts'
 import { openBookings } from './overview-queries.ts'
 import { routes } from './routes.ts'
+import { registerStatistics } from './statistics.ts'
 
 /** Events on which open lists and figures of the organisation are fetched again. */
 const CHANGES = ['venue.applied', 'venue.delisted', 'venue.deleted', 'venue.decided']
@@ -38,6 +39,7 @@ export const venue: Module = {
   routes,
   constraints: venueConstraints,
   register(hooks, platform) {
+    registerStatistics(hooks)
     live(hooks, platform)
     hooks.extend(approvalKinds, venueListing)
     hooks.blocker('user.destroy', {

@@ -11,9 +11,7 @@ const membersOf = async (
   { tenantId, objectId, payload }: DomainEvent,
   { db }: Reader,
 ): Promise<readonly string[]> =>
-  payload.memberIds === undefined
-    ? rosterOf(db, tenantId, objectId)
-    : readIds(payload.memberIds)
+  payload.memberIds === undefined ? rosterOf(db, tenantId, objectId) : readIds(payload.memberIds)
 
 /** Lines as paragraphs; names and words inside are written by people. */
 const paragraphs = (text: string): string =>

@@ -5,6 +5,7 @@ import type { MessageTrigger } from './compose.ts'
 import { groupTriggers } from './group.ts'
 import { organisationTriggers } from './organisation.ts'
 import { releaseTriggers } from './release.ts'
+import { startupTriggers } from './startup.ts'
 import { todoTriggers } from './todo.ts'
 import { venueTriggers } from './venue.ts'
 
@@ -12,6 +13,7 @@ export const MESSAGE_TRIGGERS: readonly MessageTrigger[] = [
   ...accountTriggers,
   ...organisationTriggers,
   ...groupTriggers,
+  ...startupTriggers,
   ...todoTriggers,
   ...approvalTriggers,
   ...venueTriggers,
