@@ -238,7 +238,7 @@ test('[OS-10] an announcement comes to every member as a message of its own and 
   ])
   // In the organisation, not in the group.
   for (const path of ['page-announcement', 'page-member'])
-    expect((await call(path, page, 'fangxiao')).body.code).toBe(40401)
+    expect((await call(path, page, 'maimaiti')).body.code).toBe(40401)
 })
 
 test('[OS-11] a department’s group takes those of the department; sub-departments are added on wish and never taken off again', async () => {
@@ -306,7 +306,6 @@ test('[OS-11] [SV-02] a hidden department’s group does not exist for who may n
     code: 40401,
     field: 'departmentId',
   })
-  expect((await call('get-tenant-group', {}, 'heping')).status).toBe(404)
   expect((await call('dissolve-group', { groupUid: WHOLE }, 'zhouming', '4')).body.code).toBe(40401)
 })
 

@@ -69,18 +69,14 @@ export async function findFacts(db: GroupDb, { tenantId, id }: Group): Promise<S
     .selectFrom('userGroup as g')
     .leftJoin('userDirectory as p', 'p.id', 'g.ownerId')
     .select([personName('g.tenantId', 'g.ownerId').as('ownerName'), 'p.avatar as ownerAvatar'])
-    .select((eb) =>
-      eb
-        .selectFrom('userGroupMember as m')
-        .whereRef('m.tenantId', '=', 'g.tenantId')
-        .whereRef('m.groupId', '=', 'g.id')
-        .select(sql<number>`count(*)::int`.as('members'))
-        .$asScalar<number>()
-        .as('members'),
+    .select(
+      sql<number>`(select count(*)::int from user_group_member m where m.tenant_id = g.tenant_id and m.group_id = g.id)`.as(
+        'members',
+      ),
     )
     .where('g.tenantId', '=', tenantId)
     .where('g.id', '=', id)
-    .executeTakeFirstOrThrow() as Promise<ShownFacts>
+    .executeTakeFirstOrThrow()
 }
 
 export async function isInGroup(

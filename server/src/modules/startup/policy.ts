@@ -24,6 +24,10 @@ export const statusOf = ({ startTime, endTime }: PictureDates, now: Date): 1 | 2
 const invalid = (field: string, msg: string): Refusal =>
   failField(ErrorCode.InvalidInput, field, msg)
 
+/** A picture has to be there. */
+export const refuseMissing = (startupLogo: string): Refusal | undefined =>
+  startupLogo.trim() === '' ? invalid('startupLogo', '请上传启动图片') : undefined
+
 /** The rules of start-up images have to be agreed to. */
 export const refuseDisagreed = (agreement: 1 | 2): Refusal | undefined =>
   agreement === 1 ? undefined : invalid('agreement', '请阅读并勾选启动图规则')

@@ -18,7 +18,7 @@ export const findPictures = (db: StartupDb, tenantId: string): Promise<Picture[]
     .selectFrom('startupPicture')
     .selectAll()
     .where('tenantId', '=', tenantId)
-    .orderBy(sql`start_time desc`)
+    .orderBy('startTime', 'desc')
     .orderBy('id', 'desc')
     .execute()
 

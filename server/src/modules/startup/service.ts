@@ -11,6 +11,7 @@ import {
   jumpAddressOf,
   refuseDisagreed,
   refuseFurther,
+  refuseMissing,
   refuseStale,
   SOON_MILLIS,
   statusOf,
@@ -119,7 +120,7 @@ export async function addPicture(
   ownHost: string,
 ): Promise<{ id: string }> {
   checkTenant(ctx, input.tenantId)
-  refuseIf(refuseDisagreed(input.agreement))
+  refuseIf(refuseMissing(input.startupLogo) ?? refuseDisagreed(input.agreement))
   const shown = {
     startupLogo: input.startupLogo,
     jumpAddress: jumpAddressOf(input.jumpAddress, ownHost),
@@ -172,7 +173,7 @@ export async function updatePicture(
   ownHost: string,
 ): Promise<null> {
   checkTenant(ctx, input.tenantId)
-  refuseIf(refuseDisagreed(input.agreement))
+  refuseIf(refuseMissing(input.startupLogo) ?? refuseDisagreed(input.agreement))
   const seen = await queries.findPicture(ctx.db, ctx.tenantId, input.id)
   if (seen === undefined) throw notFound()
   const shown = {

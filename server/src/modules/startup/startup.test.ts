@@ -22,7 +22,7 @@ const shown = async (who: string, tenantId: string) =>
 const upload = async (
   who: string,
   tenantId: string,
-  { size = [1080, 1620] as const, purpose = 'startUp' } = {},
+  { size = [1080, 1620], purpose = 'startUp' } = {},
 ): Promise<string> => {
   const { body } = await h.person(who, tenantId).post<string[]>('/api/upload/v2/upload-file', {
     appCode: 'uc',
@@ -31,7 +31,7 @@ const upload = async (
         fileName: 'a.png',
         fileType: 1,
         purpose,
-        body: (await png(size[0], size[1])).toString('base64'),
+        body: (await png(size[0] ?? 1, size[1] ?? 1)).toString('base64'),
       },
     ],
   })

@@ -27,7 +27,7 @@ export async function findStatistics(
     reportFailure,
   )
   return {
-    sections: sections.flatMap(({ key }) => {
+    sections: sections.flatMap(({ key }): Static<typeof TenantStatistics>['sections'] => {
       const figures = found.get(key) as SectionFigures | null | undefined
       if (figures === undefined) return []
       if (figures === null) return [{ key, rows: null, total: null, more: 0 }]
