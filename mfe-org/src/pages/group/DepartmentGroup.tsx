@@ -20,7 +20,7 @@ export function DepartmentGroup({
   departmentId: string
   keep: readonly string[]
 }): ReactNode {
-  const { data, error, refetch } = useGetDepartmentGroupQuery({ departmentId })
+  const { data, error, refetch } = useGetDepartmentGroupQuery(departmentId)
   const [editing, edit, endEditing] = useOpening<null>()
   const name = data?.departmentName ?? ''
   const department = useMemo(() => ({ id: departmentId, name }), [departmentId, name])

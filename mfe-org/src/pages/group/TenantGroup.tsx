@@ -27,7 +27,7 @@ function useCreate(): () => void {
 /** 组织群 of the organisation in force (OS-10): none yet, or the group. */
 export function TenantGroup(): ReactNode {
   const { tenant } = useRemote()
-  const { data, error, refetch } = useGetTenantGroupQuery({ tenantId: tenant?.tenantId })
+  const { data, error, refetch } = useGetTenantGroupQuery(tenant?.tenantId)
   const create = useCreate()
   if (!data)
     return error ? (

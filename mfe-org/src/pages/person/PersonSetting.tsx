@@ -101,7 +101,7 @@ function PersonForm({ latest }: { latest: PersonSet }): ReactNode {
 /** 人员设置 (OS-13, decisions T19): what the organisation lets its members see and do. */
 export function PersonSetting(): ReactNode {
   const { tenant } = useRemote()
-  const { data, error, refetch } = useGetPersonSetQuery({ tenantId: tenant?.tenantId })
+  const { data, error, refetch } = useGetPersonSetQuery(tenant?.tenantId)
   if (data) return <PersonForm latest={data} />
   return error ? (
     <PageError text={failureText(error)} onRetry={() => void refetch()} />

@@ -43,4 +43,6 @@ export const button = async (name: string, inside: HTMLElement = document.body) 
 
 /** The open dialog with that text in it. */
 export const dialogWith = async (text: string | RegExp): Promise<HTMLElement> =>
-  (await screen.findByText(text)).closest<HTMLElement>('[role="dialog"]') as HTMLElement
+  (await screen.findAllByText(text))
+    .map((each) => each.closest<HTMLElement>('[role="dialog"]'))
+    .findLast((dialog) => dialog !== null) as HTMLElement

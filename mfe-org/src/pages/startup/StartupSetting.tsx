@@ -35,7 +35,7 @@ function useRemove(): (picture: StartupPicture) => void {
 /** 启动图设置 (OS-12): the default image, and those with dates. */
 export function StartupSetting(): ReactNode {
   const { tenant } = useRemote()
-  const { data, error, refetch } = useListStartupQuery({ tenantId: tenant?.tenantId })
+  const { data, error, refetch } = useListStartupQuery(tenant?.tenantId)
   const [editing, edit, endEditing] = useOpening<Editing>()
   const [looking, look, endLooking] = useOpening<StartupPicture>()
   const remove = useRemove()

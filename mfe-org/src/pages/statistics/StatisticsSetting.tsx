@@ -19,7 +19,7 @@ const MARK = '\uFEFF'
 export function StatisticsSetting(): ReactNode {
   const { tenant, navigation } = useRemote()
   const tenantId = tenant?.tenantId
-  const { data, error, refetch } = useGetTenantStatisticsQuery({ tenantId })
+  const { data, error, refetch } = useGetTenantStatisticsQuery(tenantId)
   const [send, { isLoading }] = useExportTenantStatisticsMutation()
   if (!data)
     return error ? (

@@ -31,6 +31,7 @@ test('[OS-13] the export is kept as a file; a failure is told and the button wor
     return 'blob:http://localhost/1'
   }
   URL.revokeObjectURL = () => undefined
+  HTMLAnchorElement.prototype.click = () => undefined
   const { user, said } = openSetting('?tab=statistics', ({ path }) => {
     if (!path.endsWith('/export')) return { sections: SECTIONS }
     if (down) throw new ApiError({ code: 50000, status: 503, msg: '系统繁忙，请稍后再试' })

@@ -84,7 +84,7 @@ test('[OS-12] nothing on a wide screen; nothing and no word of it where it canno
 
 test('[OS-12] who has begun to work before it came is left alone', async () => {
   let bring: () => void = () => undefined
-  Image.prototype.decode = () => new Promise((resolve) => (bring = resolve))
+  Image.prototype.decode = () => new Promise<void>((resolve) => (bring = resolve))
   const { calls } = await open(PICTURE)
   await waitFor(() => expect(calls).toContain(CALL))
   fireEvent.pointerDown(document.body)
