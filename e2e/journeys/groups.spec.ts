@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { drawnChoices } from '../fixtures/drawn-parts.ts'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
@@ -31,7 +32,7 @@ test('[OS-10] the organisation’s group is announced in, passed on, dissolved a
   await press(page, '更换群主')
   const passing = dialog(page, '更换群主')
   await passing.getByRole('combobox', { name: '新群主' }).fill('林雪')
-  await page.getByRole('option', { name: '林雪' }).or(page.getByTitle('林雪')).first().click()
+  await drawnChoices(page).filter({ hasText: '林雪' }).click()
   await passing.getByRole('button', { name: '更换' }).click()
   await expectToast(page, '更新成功')
   await expect(section).toContainText('林雪')

@@ -29,7 +29,7 @@ export const groupDrives: readonly Drive[] = [
     departmentId: departmentId('2', '财政科'),
     groupName: '财政科部门群',
   }),
-  drive('save-department-group', 'with everybody below', {
+  drive('save-department-group', 'wider', {
     departmentId: departmentId('2', '信息科'),
     groupName: '信息科部门群',
     containChild: 1,

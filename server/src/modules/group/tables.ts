@@ -34,7 +34,7 @@ export interface GroupAnnouncementTable {
   id: string
   groupId: string
   title: string
-  /** plain text; lines are paragraphs of the message. */
+  /** Plain text; lines are paragraphs of the message. */
   content: string
   authorId: string
   createdAt: CreatedAt

@@ -9,15 +9,15 @@ export interface StartupPictureTable {
   /** 1 shown when no other is active, 2 with a range of dates. */
   defaultFlag: 1 | 2
   startupLogo: string
-  /** where a press leads; empty: nowhere. */
+  /** Where a press leads; empty: nowhere. */
   jumpAddress: string
   startTime: Timestamp | null
   endTime: Timestamp | null
-  /** in pixels, of the picture as it is stored; null where it could not be read. */
+  /** In pixels, of the picture as it is stored; null where it could not be read. */
   width: number | null
   height: number | null
   creatorId: string
-  /** when the administrators were told that it expires soon. */
+  /** When the administrators were told that it expires soon. */
   remindedAt: Timestamp | null
   createdAt: CreatedAt
   version: Defaulted<number>
