@@ -19,6 +19,7 @@ import type { Admission } from './admission.ts'
 import { limitBodyTime } from './body-time.ts'
 import { compressLarge } from './compress.ts'
 import { toHttpFault } from './faults.ts'
+import { hostOrigins, permitHosts } from './cors.ts'
 import { compileLazily } from './lazy-schemas.ts'
 import { logUnexpected } from './log-unexpected.ts'
 import { rateStore, type SharedCount } from './rate-store.ts'
@@ -31,8 +32,8 @@ declare module 'fastify' {
     caller: Identity | undefined
   }
   interface FastifyContextConfig {
-    /** Answers calls: its headers are those of JSON, not a page's. */
-    answers?: boolean
+    /** Sets its headers itself, as calls and files of versions do: they are not a page's. */
+    ownHeaders?: boolean
   }
 }
 
@@ -51,6 +52,12 @@ export interface HttpOptions {
   readonly sharedCount?: SharedCount | undefined
 }
 
+/** Keeps browsers to https where the console is reached so. */
+export const transportSecurity = (config: Config): Readonly<Record<string, string>> =>
+  config.publicUrl.startsWith('https:')
+    ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+    : {}
+
 /**
  * Headers of JSON answers, which nothing renders, frames or embeds: fewer than a page's and
  * stricter. Fixed, so that no call pays for making them.
@@ -61,9 +68,7 @@ export const answerHeaders = (config: Config): Readonly<Record<string, string>> 
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
-  ...(config.publicUrl.startsWith('https:')
-    ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
-    : {}),
+  ...transportSecurity(config),
 })
 
 /**
@@ -101,6 +106,10 @@ const pageHeaders = async (config: Config): Promise<Readonly<Record<string, stri
     },
     strictTransportSecurity: secure,
     crossOriginEmbedderPolicy: false,
+    // Pictures of a screen that stands in another application's page.
+    crossOriginResourcePolicy: {
+      policy: hostOrigins(config).length === 0 ? 'same-origin' : 'cross-origin',
+    },
     referrerPolicy: { policy: 'same-origin' },
   })
   probe.get('/', (_request, reply) => reply.send())
@@ -159,12 +168,13 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   http.addHook('onRequest', (request, reply, next) => {
     void reply.header('X-Request-Id', request.id)
     // A declared route sets its own.
-    if (request.routeOptions.config.answers !== true) {
+    if (request.routeOptions.config.ownHeaders !== true) {
       void reply.headers(page)
       if (request.url.startsWith('/api/')) void reply.header('Cache-Control', 'no-store')
     }
     next()
   })
+  await permitHosts(http, config)
   await http.register(rateLimit, {
     global: true,
     max: config.rateLimit,
