@@ -5,6 +5,7 @@ import { DialogForm, useFormPage } from '@zz/shared-ui/form'
 import { type ReactNode, useMemo } from 'react'
 import { useAnnounceInGroupMutation } from '../../api'
 import type { Opening } from '../../useOpening'
+import css from './group.module.css'
 import { ANNOUNCEMENT_MAX, TITLE_MAX } from './words'
 
 interface AnnounceValues {
@@ -57,10 +58,12 @@ export function AnnounceDialog({
         name="content"
         label={LABELS.content}
         rules={[{ required: true, whitespace: true, message: '请填写公告内容' }]}
-        extra={`发布后，“${group.groupName}”的${group.totalUser}名成员将收到站内信，公告不能撤回`}
       >
         <TextArea rows={6} maxLength={ANNOUNCEMENT_MAX} showCount />
       </Form.Item>
+      <p className={css.hint}>
+        {`发布后，“${group.groupName}”的${group.totalUser}名成员将收到站内信，公告不能撤回`}
+      </p>
     </DialogForm>
   )
 }

@@ -1,7 +1,7 @@
 import type { GroupAnnouncement, PageGroupAnnouncementApiArg } from '@zz/api-contract/group'
 import { Modal } from '@zz/shared-ui/antd/core'
 import { type Filter, List, type ListColumn, useListState } from '@zz/shared-ui/list'
-import { dialogWidths, TimeText } from '@zz/shared-ui/widgets'
+import { dialogWidths, EllipsisText, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { usePageGroupAnnouncementQuery } from '../../api'
 import { useOpening } from '../../useOpening'
@@ -11,7 +11,13 @@ const FILTERS: readonly Filter<PageGroupAnnouncementApiArg['data']>[] = []
 
 const COLUMNS: readonly ListColumn<GroupAnnouncement>[] = [
   { key: 'title', title: '标题', kind: 'name', render: (row) => row.title },
-  { key: 'content', title: '内容', kind: 'text', render: (row) => row.content },
+  {
+    key: 'content',
+    title: '内容',
+    kind: 'address',
+    card: 'hide',
+    render: (row) => <EllipsisText text={row.content} />,
+  },
   { key: 'authorName', title: '发布人', kind: 'person', render: (row) => row.authorName ?? '—' },
   {
     key: 'createTime',

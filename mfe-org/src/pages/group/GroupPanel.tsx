@@ -4,7 +4,7 @@ import { Button } from '@zz/shared-ui/antd/core'
 import { type Fact, Facts, Section } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { PageTabs } from '@zz/shared-ui/tabs'
-import { PersonAvatar, TimeText, useConfirm } from '@zz/shared-ui/widgets'
+import { PersonAvatar, TimeText, useConfirm, useNarrow } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useDissolveGroupMutation } from '../../api'
 import { useOpening } from '../../useOpening'
@@ -69,11 +69,26 @@ export function GroupPanel({
   const [announcing, announce, endAnnouncing] = useOpening<null>()
   const [passing, passOn, endPassing] = useOpening<null>()
   const dissolve = useDissolve(group)
+  const narrow = useNarrow()
   const groupUid = group.groupUid ?? ''
   const announceButton = group.canManage && (
     <Button type="primary" onClick={() => announce(null)}>
       发布群公告
     </Button>
+  )
+  const actions = (
+    <div className={css.actions}>
+      {more}
+      {group.canManage && (
+        <>
+          <Button danger onClick={dissolve}>
+            解散群
+          </Button>
+          <Button onClick={() => passOn(null)}>更换群主</Button>
+          {announceButton}
+        </>
+      )}
+    </div>
   )
   return (
     <div className={css.panel}>
@@ -84,22 +99,10 @@ export function GroupPanel({
             ? '成员随入职、调动和离职自动更新'
             : '成员随入职、调动和离职自动更新；更换群主、发布公告和解散由群主或组织负责人进行'
         }
-        action={
-          <div className={css.actions}>
-            {more}
-            {group.canManage && (
-              <>
-                <Button danger onClick={dissolve}>
-                  解散群
-                </Button>
-                <Button onClick={() => passOn(null)}>更换群主</Button>
-                {announceButton}
-              </>
-            )}
-          </div>
-        }
+        action={!narrow && actions}
       >
         <Facts items={factsOf(group)} />
+        {narrow && actions}
       </Section>
       <PageTabs
         param="list"

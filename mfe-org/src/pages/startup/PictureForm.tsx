@@ -10,6 +10,7 @@ import { DateRange } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo } from 'react'
 import { useAddStartupMutation, useUpdateStartupMutation } from '../../api'
 import type { Opening } from '../../useOpening'
+import css from './startup.module.css'
 import {
   ADDRESS_FAULT,
   ADDRESS_MAX,
@@ -166,7 +167,9 @@ const IGNORE = (): void => undefined
 
 /** The form gives value and change. */
 const Days = ({ value = null, onChange = IGNORE }: DaysProps): ReactNode => (
-  <DateRange label="有效日期" value={value} onChange={onChange} />
+  <div className={css.days}>
+    <DateRange label="有效日期" value={value} onChange={onChange} />
+  </div>
 )
 
 /** The form gives the box; the rules open beside it, so that nothing typed is lost. */
