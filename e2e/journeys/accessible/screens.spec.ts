@@ -5,6 +5,7 @@ import { examineStates, refusedStates, waitingStates } from './states/examine.ts
 import { frameStates } from './states/frame.ts'
 import { accountStates, emptyStates, messageStates, todoStates } from './states/person.ts'
 import { dissolvedStates, dissolveStates, leadershipStates } from './states/leadership.ts'
+import { groupStates } from './states/groups.ts'
 import { positionStates } from './states/positions.ts'
 import { releaseStates } from './states/release.ts'
 import { introductionStates, relationStates, settingStates } from './states/settings.ts'
@@ -45,6 +46,12 @@ test('[SH-18] [SW-13] axe finds nothing on the settings and their editor, light 
     ...relationStates,
     ...introductionStates,
   ])
+})
+
+test('[SH-18] [OS-10] [OS-11] [OS-12] axe finds nothing on groups, start-up images and statistics, light and dark, on a desk and on a phone', async ({
+  as,
+}) => {
+  await sweep(await as('principal', '/user'), groupStates)
 })
 
 test('[SH-18] axe finds nothing on positions and their types, light and dark, on a desk and on a phone', async ({

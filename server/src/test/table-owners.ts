@@ -92,6 +92,7 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
   'server/src/modules/group': {
     user_group: { about: 'Groups: a roster with an owner (decisions S4.13).' },
     user_group_member: { about: 'Who is in a group.' },
+    group_announcement: { about: 'What members of a group were told by its owner.' },
   },
   'server/src/modules/member': {
     member_profile: { about: 'What an organisation says of one of its people.' },
@@ -144,6 +145,11 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
       about: 'View: roles that the caller holds, in every organisation.',
       of: ['role'],
       published: true,
+    },
+  },
+  'server/src/modules/startup': {
+    startup_picture: {
+      about: 'Pictures with which the console opens on a phone (decisions T17, S4.20).',
     },
   },
   'server/src/modules/tenant': {

@@ -106,6 +106,9 @@ test('[OS-01] a top-level organisation’s menu lacks 人员设置 only; what is
     'relation',
     'admin',
     'field',
+    'group',
+    'startUp',
+    'statistics',
     'dissolve',
   ])
   const shown = shownTabs(built, 1)

@@ -110,7 +110,10 @@ export {
   findActiveTenants,
   isActiveStaff,
   moveStaff,
+  principalIdOf,
   type StaffEntry,
+  type StaffSeat,
+  staffSeatsOf,
   staffAmong,
   startTenantOf,
 } from './staff.ts'
