@@ -18,7 +18,18 @@ const SETTING_TAGS = { group: ['Group'], startUp: ['Startup'], person: ['Person'
 
 export const api = createRemoteApi({
   reducerPath: 'org',
-  tagTypes: ['Tenant', 'Relation', 'Draft', 'Position', 'Overview', 'Admin', 'Group', 'Startup', 'Statistics', 'Person'],
+  tagTypes: [
+    'Tenant',
+    'Relation',
+    'Draft',
+    'Position',
+    'Overview',
+    'Admin',
+    'Group',
+    'Startup',
+    'Statistics',
+    'Person',
+  ],
   endpoints: (build) => {
     const { getTenant, getTenantQualification, getTenantIntroduction } = tenantEndpoints(build)
     const { cancelAudit } = workflowEndpoints(build)

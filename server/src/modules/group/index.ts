@@ -1,5 +1,5 @@
 /** Groups of organisations and departments: a roster with owner and announcements (section 0). */
-import type { Ctx, DomainEvent, Write } from '../../platform/context.ts'
+import type { Ctx, DomainEvent } from '../../platform/context.ts'
 import type { Hooks } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
