@@ -1,5 +1,6 @@
 import type { StartupPicture } from '@zz/api-contract/startup'
 import { Button } from '@zz/shared-ui/antd/core'
+import { useRemote } from '@zz/shared-ui/remote'
 import { StatusTag } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { Picture } from './PicturePreview'
@@ -20,6 +21,7 @@ export function PictureCard({
   picture: StartupPicture
   acts: PictureActs
 }): ReactNode {
+  const { tenant } = useRemote()
   const status = statusOf(picture)
   const days = daysOf(picture)
   const hint = measureHint(picture)
@@ -31,7 +33,7 @@ export function PictureCard({
       <button
         type="button"
         className={css.open}
-        aria-label={`预览${name}`}
+        aria-label={isOwn ? `预览${name}` : `预览${name}，${tenant?.tenantName ?? ''}`}
         onClick={() => onPreview(picture)}
       >
         <Picture startupLogo={picture.startupLogo} />

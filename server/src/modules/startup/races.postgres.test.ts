@@ -19,7 +19,7 @@ const bodyOf = async (who: string, more: object = {}) => ({
   ...more,
 })
 const codes = (answers: readonly Answer<unknown>[]): number[] =>
-  answers.map(({ body }) => body.code).toSorted()
+  answers.map(({ body }) => body.code).toSorted((a, b) => a - b)
 
 test('[OS-12] of two who add at once where there is room for one more, one hears that there is none', async () => {
   for (let count = 3; count < 9; count += 1)

@@ -18,7 +18,7 @@ const countBy =
     if (!(await ctx.can('todo'))) return undefined
     const scope = await findScope(ctx)
     const keys = Object.keys(names)
-    const [total = 0, ...counts] = await Promise.all([
+    const [total, ...counts] = await Promise.all([
       TODO_LIST.count(ctx.db, {}, scope),
       ...keys.map((key) => TODO_LIST.count(ctx.db, { [filter]: Number(key) }, scope)),
     ])

@@ -13,7 +13,7 @@ const TYPES = [
 async function findByType(ctx: Ctx): Promise<SectionFigures | undefined> {
   if (!(await ctx.can('venueManager'))) return undefined
   const scope = { tenantId: ctx.tenantId, now: ctx.now() }
-  const [total = 0, ...counts] = await Promise.all([
+  const [total, ...counts] = await Promise.all([
     VENUE_LIST.count(ctx.db, {}, scope),
     ...TYPES.map(({ type }) => VENUE_LIST.count(ctx.db, { venueType: type }, scope)),
   ])

@@ -8,10 +8,10 @@ const PICTURE = { id: '7', startupLogo: 'uc/2026/a.jpg', jumpAddress: '' }
 const wide = window.matchMedia
 
 const open = async (data: object | null, narrow = true) => {
-  window.matchMedia = ((query: string) => ({
-    ...wide.call(window, query),
-    matches: narrow && query.includes('max-width: 819.98px'),
-  })) as typeof window.matchMedia
+  window.matchMedia = (query) =>
+    Object.assign(wide.call(window, query), {
+      matches: narrow && query.includes('max-width: 819.98px'),
+    })
   const console_ = await openConsole({
     path: LIST,
     answers: { [CALL]: data === null ? { status: 503, code: 50000 } : { data } },
@@ -23,7 +23,7 @@ const picture = () => screen.findByRole('complementary', { name: '启动图' })
 
 beforeEach(() => {
   localStorage.clear()
-  Image.prototype.decode = () => Promise.resolve()
+  HTMLImageElement.prototype.decode = () => Promise.resolve()
 })
 afterEach(() => {
   cleanup()
@@ -84,7 +84,7 @@ test('[OS-12] nothing on a wide screen; nothing and no word of it where it canno
 
 test('[OS-12] who has begun to work before it came is left alone', async () => {
   let bring: () => void = () => undefined
-  Image.prototype.decode = () => new Promise<void>((resolve) => (bring = resolve))
+  HTMLImageElement.prototype.decode = () => new Promise<void>((resolve) => (bring = resolve))
   const { calls } = await open(PICTURE)
   await waitFor(() => expect(calls).toContain(CALL))
   fireEvent.pointerDown(document.body)
