@@ -17,6 +17,8 @@ import type { ApiScope } from './scopes.ts'
 export const AREAS = [
   'people',
   'tenant',
+  'relation',
+  'certification',
   'account',
   'session',
   'memberImport',
@@ -27,6 +29,9 @@ export const AREAS = [
   'org',
   'admin',
   'lifecycle',
+  'group',
+  'startup',
+  'statistics',
   'venue',
   'todo',
   'workflow',

@@ -145,6 +145,21 @@ export async function personInScope(
   return rows[0]
 }
 
+/** Whether the person is normal staff of the organisation in force. */
+export async function isColleague(
+  db: AccountDb,
+  tenantId: string,
+  userId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('normalStaff')
+    .select('userId')
+    .where('tenantId', '=', tenantId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Which of these people, as far as the scope may know them, can sign in. */
 export async function filterUsable(db: AccountDb, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db

@@ -223,6 +223,38 @@ export const waitingOfApplicant = (
     .where('auditStatus', '=', 1)
     .executeTakeFirst()
 
+/** An organisation's application of the kind while it waits, whoever made it. */
+export const findWaitingOf = (
+  db: ApprovalDb,
+  applicantTenantId: string,
+  kind: string,
+): Promise<{ id: string; applicantId: string } | undefined> =>
+  db
+    .selectFrom('approval')
+    .select(['id', 'applicantId'])
+    .where('applicantTenantId', '=', applicantTenantId)
+    .where('kind', '=', kind)
+    .where('auditStatus', '=', 1)
+    .executeTakeFirst()
+
+/**
+ * The applications of one kind about the same thing that the scope sees, the oldest first: how it
+ * came to the present one.
+ */
+export const historyOf = (
+  db: ApprovalDb,
+  { kind, objectType, objectId }: Pick<ApprovalRow, 'kind' | 'objectType' | 'objectId'>,
+): Promise<ApprovalRow[]> =>
+  db
+    .selectFrom('approval')
+    .selectAll()
+    .where('objectId', '=', objectId)
+    .where('kind', '=', kind)
+    .where('objectType', '=', objectType)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
 /** Applications to an organisation, or of one, that wait, in the order of their ids. System scope. */
 export const findWaitingRows = (
   db: ApprovalDb,

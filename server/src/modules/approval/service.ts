@@ -25,7 +25,14 @@ import * as queries from './queries.ts'
 
 export { approvalKinds } from './kinds.ts'
 export { changesOf, findKindWords, listReviewedKinds, todoTitleOf } from './kind-words.ts'
-export { newestOfApplicant, ofApplicantTenant, waitingOfApplicant } from './queries.ts'
+export {
+  findApproval,
+  findWaitingOf,
+  historyOf,
+  newestOfApplicant,
+  ofApplicantTenant,
+  waitingOfApplicant,
+} from './queries.ts'
 export type * from './port.ts'
 export { applicantsOf, reviewersOf } from './recipients.ts'
 export { withdrawApplicationsOf, withdrawApproval } from './withdraw.ts'
@@ -134,9 +141,11 @@ export async function settleDecision(
   by: string | null,
 ): Promise<void> {
   const { status, reason, at } = decision
+  const kind = kindOf(w, row.kind)
+  if (status === 2) await kind.holds?.(w)
   if (!(await queries.settleWaitingApproval(w.db, row, { status, reason, by, at })))
     throw fail(ErrorCode.AlreadyProcessed)
-  await asApplicant(w, row, () => kindOf(w, row.kind).decided(row, decision, w))
+  await asApplicant(w, row, () => kind.decided(row, decision, w))
   w.audit({
     action: status === 2 ? 'approval.pass' : 'approval.refuse',
     objectType: row.objectType,

@@ -1,5 +1,6 @@
 /** SQL of departments. */
 import { sql } from 'kysely'
+import { countRows, type PageSlice } from '../../platform/list/page.ts'
 import type { DepartmentDb } from './tables.ts'
 
 export async function findManagedDepartments(
@@ -67,6 +68,57 @@ export async function nameOf(
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.name
+}
+
+/**
+ * Departments that strangers may learn of: hidden neither themselves nor by one above, the root left
+ * out, as it stands for the organisation. `text` in small letters, '' for every name.
+ */
+const openDepartments = (tenantId: string, text: string) => sql`
+  from department d where d.tenant_id = ${tenantId} and d.depth > 1
+    and (${text} = '' or strpos(lower(d.name), ${text}) > 0)
+    and not exists (select 1 from department h
+      where h.tenant_id = d.tenant_id and h.hidden_flag <> 3 and starts_with(d.path, h.path))`
+
+export interface OpenDepartmentRow {
+  readonly id: string
+  readonly name: string
+  /** Names from below the root down to itself. */
+  readonly path: string
+}
+
+export async function findOpen(
+  db: DepartmentDb,
+  tenantId: string,
+  text: string,
+  { limit, offset }: PageSlice,
+): Promise<OpenDepartmentRow[]> {
+  const { rows } = await sql<OpenDepartmentRow>`
+    select p.id, p.name,
+      (select string_agg(a.name, ' / ' order by a.depth) from department a
+        where a.tenant_id = ${tenantId} and a.depth > 1
+          and a.id = any(string_to_array(rtrim(p.path, '/'), '/')::bigint[])) as path
+    from (select d.id, d.name, d.path, d.depth, d.sort ${openDepartments(tenantId, text)}
+      order by d.depth, d.sort, d.id limit ${limit} offset ${offset}) p
+    order by p.depth, p.sort, p.id`.execute(db)
+  return rows
+}
+
+export const countOpen = (
+  db: DepartmentDb,
+  tenantId: string,
+  text: string,
+  limit: number,
+): Promise<number> => countRows(db, openDepartments(tenantId, text), limit)
+
+export async function openName(
+  db: DepartmentDb,
+  tenantId: string,
+  id: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select d.name ${openDepartments(tenantId, '')} and d.id = ${id}`.execute(db)
+  return rows[0]?.name
 }
 
 export async function addRoot(

@@ -1,20 +1,24 @@
-/** Groups of an organisation that is dissolved end with it, for good (decisions S4.8, S4.13). */
+/** Groups end for good with the organisation or the department that they are of (S4.8, S4.13). */
+import type { Write } from '../../platform/context.ts'
 import type { TenantDissolutionStep } from '../../platform/tenant-dissolution.ts'
-import { dissolveGroups } from './queries.ts'
+import { endGroup } from './acts.ts'
+import { findActiveGroups, lockGroups } from './queries.ts'
 
-/** Members hear of it in the message about the organisation. */
+/** Ends the groups of a department, or all; members hear of what the group was of itself. */
+export async function endGroups(
+  w: Write,
+  tenantId: string,
+  departmentId: string | null,
+  at: Date,
+): Promise<void> {
+  await lockGroups(w.db, tenantId)
+  for (const group of await findActiveGroups(w.db, tenantId))
+    if (departmentId === null || group.departmentId === departmentId)
+      await endGroup(w, group, at, false)
+}
+
 export const groupDissolution: TenantDissolutionStep = {
   name: 'group',
   order: 30,
-  async dissolve(w, { tenantId, at }) {
-    for (const { id, name } of await dissolveGroups(w.db, tenantId, at))
-      w.audit({
-        action: 'group.dissolve',
-        objectType: 'group',
-        objectId: id,
-        before: { name, status: 1 },
-        after: { status: 2 },
-        tenantId,
-      })
-  },
+  dissolve: (w, { tenantId, at }) => endGroups(w, tenantId, null, at),
 }

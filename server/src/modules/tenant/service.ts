@@ -64,6 +64,7 @@ export async function findTenant(
     return {
       ...shown(other),
       belongs: await belongsOf(ctx, other.id),
+      certifiedNow: other.certification,
       pendingFullName: null,
       pendingApplyId: null,
     }
@@ -78,8 +79,13 @@ export async function findTenant(
     }),
   ])
   if (!found) throw notFound()
-  const { tenantCode: _code, creditCode: _credit, ...own } = shown(found)
-  return { ...own, belongs, pendingApplyId: pending?.id ?? null }
+  const { tenantCode: _code, creditCode: _credit, priorCertification, ...own } = shown(found)
+  return {
+    ...own,
+    belongs,
+    certifiedNow: priorCertification ?? found.certification,
+    pendingApplyId: pending?.id ?? null,
+  }
 }
 
 /**
@@ -95,7 +101,8 @@ export { applyBelong, type NewBelong } from './lifecycle/belong.ts'
 export { submitCreation } from './lifecycle/creation.ts'
 export { type SnapshotApplicant, applicantSnapshot } from './lifecycle/snapshot.ts'
 
-export { findNamedTenants, isCertified } from './queries.ts'
+export { findNamedTenants, findOrganisationNames, isCertified } from './queries.ts'
+export { lockTenantStructure } from './relation/structure.ts'
 export {
   activeName,
   addStaff,
@@ -103,7 +110,10 @@ export {
   findActiveTenants,
   isActiveStaff,
   moveStaff,
+  principalIdOf,
   type StaffEntry,
+  type StaffSeat,
+  staffSeatsOf,
   staffAmong,
   startTenantOf,
 } from './staff.ts'

@@ -38,6 +38,8 @@ export interface TenantTable {
   pendingFullName: string | null
   /** Claimed by an application: one organisation that waits or is active has it. */
   creditCode: string | null
+  /** What stands while certification is 1; null where nothing waits. */
+  priorCertification: -1 | 2 | 3 | null
 }
 
 /** A person in an organisation, on one platform. */

@@ -8,6 +8,7 @@ import { venueDissolution } from './dissolution.ts'
 import { venueListing } from './listing.ts'
 import { openBookings } from './overview-queries.ts'
 import { routes } from './routes.ts'
+import { registerStatistics } from './statistics.ts'
 
 /** Events on which open lists and figures of the organisation are fetched again. */
 const CHANGES = [
@@ -46,6 +47,7 @@ export const venue: Module = {
   routes,
   constraints: venueConstraints,
   register(hooks, platform) {
+    registerStatistics(hooks)
     live(hooks, platform)
     hooks.extend(approvalKinds, venueListing)
     hooks.extend(tenantDissolutionSteps, venueDissolution)
