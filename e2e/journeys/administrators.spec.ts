@@ -15,7 +15,7 @@ test('[OS-07] an administrator is added and removed; the principal hands the org
     .getByRole('link', { name: '管理员设置' })
     .click()
   await expect(page).toHaveURL(/setting\?tab=admin$/)
-  const rows = listRows(page, '组织管理员')
+  const rows = listRows(page, '组织管理员名单')
   await expect(rows).toHaveCount(1)
   await expect(rows.first()).toContainText('林雪')
   const other = await as('admin', `${SETTING}?tab=admin`)
@@ -31,7 +31,7 @@ test('[OS-07] an administrator is added and removed; the principal hands the org
     await expectToast(page, '新增1人')
     await expect(rows.filter({ hasText: '赵岚' })).toContainText('公共服务科')
     // Nobody touches the other browser: the news comes by the socket.
-    await expect(listRows(other, '组织管理员').filter({ hasText: '赵岚' })).toBeVisible()
+    await expect(listRows(other, '组织管理员名单').filter({ hasText: '赵岚' })).toBeVisible()
   })
 
   await test.step('removed after a question', async () => {

@@ -10,7 +10,7 @@ export const leadershipStates: readonly ScreenState[] = [
   {
     name: 'administrators',
     address: `${SETTING}?tab=admin`,
-    shown: (page) => listRows(page, '组织管理员').first(),
+    shown: (page) => listRows(page, '组织管理员名单').first(),
     alsoOnPhone: 'whole',
   },
   {

@@ -93,7 +93,7 @@ export function AdminSetting(): ReactNode {
         <List<Administrator>
           state={state}
           result={{ data: page, isFetching, refetch, ...(error ? { error } : {}) }}
-          label="组织管理员"
+          label="组织管理员名单"
           columns={ADMIN_COLUMNS}
           rowKey={rowKey}
           rowName={rowName}

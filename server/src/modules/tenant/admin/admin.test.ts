@@ -45,6 +45,7 @@ const told = async (event: string) => {
     .db.selectFrom('message')
     .select(['userId', 'content', 'msgCategory'])
     .where('event', '=', event)
+    .where('dedupeKey', 'not like', 'demo:%')
     .execute()
 }
 const idsOf = (rows: readonly { userId: string }[]) => rows.map(({ userId }) => userId)
