@@ -203,6 +203,59 @@ export const screens = (): readonly Screen[] => [
     role: 'admin',
   },
   {
+    id: 'org.setting-group',
+    path: `/gov/${TENANT.district}/setting?tab=group`,
+    role: 'principal',
+  },
+  {
+    id: 'org.setting-group-announce',
+    path: `/gov/${TENANT.district}/setting?tab=group`,
+    role: 'principal',
+    press: '发布群公告',
+  },
+  {
+    id: 'org.setting-group-told',
+    path: `/gov/${TENANT.district}/setting?tab=group&list=announcements`,
+    role: 'principal',
+  },
+  {
+    id: 'org.setting-group-none',
+    path: `/gov/${TENANT.street}/setting?tab=group`,
+    role: 'principal',
+  },
+  {
+    id: 'org.setting-group-departments',
+    path: `/gov/${TENANT.district}/setting?tab=group&part=department`,
+    role: 'admin',
+  },
+  {
+    id: 'org.setting-group-department-new',
+    path: `/gov/${TENANT.district}/setting?tab=group&part=department`,
+    role: 'admin',
+    press: '创建部门群',
+  },
+  {
+    id: 'org.setting-startUp',
+    path: `/gov/${TENANT.district}/setting?tab=startUp`,
+    role: 'admin',
+  },
+  {
+    id: 'org.setting-startUp-new',
+    path: `/gov/${TENANT.district}/setting?tab=startUp`,
+    role: 'admin',
+    press: '新增启动图',
+  },
+  {
+    id: 'org.setting-person',
+    path: `/gov/${TENANT.street}/setting?tab=person`,
+    role: 'principal',
+  },
+  {
+    id: 'org.setting-statistics',
+    path: `/gov/${TENANT.district}/setting?tab=statistics`,
+    role: 'admin',
+  },
+  {
     id: 'org.position-new',
     path: `/gov/${TENANT.district}/fieldManage`,
     role: 'admin',
@@ -234,6 +287,30 @@ export const screens = (): readonly Screen[] => [
       waits: state.endsWith('loading'),
     }),
   ),
+  {
+    id: 'org.setting-admin',
+    path: `/gov/${TENANT.district}/setting?tab=admin`,
+    role: 'principal',
+  },
+  {
+    id: 'org.setting-admin-transfer',
+    path: `/gov/${TENANT.district}/setting?tab=admin`,
+    role: 'principal',
+    press: '更换负责人',
+  },
+  {
+    id: 'org.setting-dissolve-blocked',
+    path: `/gov/${TENANT.district}/setting?tab=dissolve`,
+    role: 'principal',
+  },
+  { id: 'org.setting-dissolve', path: '/gov/8/setting?tab=dissolve', role: 'estate' },
+  { id: 'usercenter.empty-dissolved', path: '/user/empty', role: 'former' },
+  {
+    id: 'usercenter.empty-restore',
+    path: '/user/empty',
+    role: 'former',
+    press: '恢复锦云旧城改造服务有限公司',
+  },
   {
     id: 'org.setting-region',
     path: `/gov/${TENANT.district}/setting`,

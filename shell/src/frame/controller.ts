@@ -23,7 +23,7 @@ import { createTenants } from './tenants'
 import { createTheme, type FrameTheme } from './theme'
 import { tenantIn } from '../tenantIn'
 import { readSite } from './site'
-import type { FrameState, TenantRow, FrameView } from './types'
+import type { FrameState, StartUpPicture, TenantRow, FrameView } from './types'
 
 /** Everything the drawn frame may read and ask for. */
 export interface FrameModel {
@@ -50,6 +50,8 @@ export interface FrameModel {
   retry(): void
   finishTour(): void
   startTour(): void
+  /** The start-up image of the selected tenant; null without one. Rejects where it cannot be had. */
+  findStartUp(): Promise<StartUpPicture | null>
 }
 
 /**
@@ -102,8 +104,7 @@ export function createFrame({
     tenantAsked: () => tenantIn(history.location.pathname, config.service) ?? storedTenant(),
     onRefused: (error) => access.refused(error),
     onFailure(tenantId, error) {
-      if (error.msg === DISSOLVED_TEXT)
-        person.change({ dissolved: new Set(store.get().facts.dissolved).add(tenantId) })
+      if (error.msg === DISSOLVED_TEXT) person.leaveDissolved(tenantId)
       else if (error.code === ErrorCode.NotMember) void tenants.removedFrom(tenantId)
     },
   })
@@ -285,6 +286,10 @@ export function createFrame({
       applyAddress()
     },
     startTour: () => store.set({ tour: true }),
+    async findStartUp() {
+      const { tenantId } = store.get().facts
+      return tenantId === null || tenantId === '-1' ? null : calls.of(tenantId).startUp()
+    },
     finishTour() {
       store.set({ tour: false })
       person.finishTour()

@@ -104,7 +104,12 @@ test('[OS-01] a top-level organisation’s menu lacks 人员设置 only; what is
   expect(shownTabs(SETTING_TABS, 1).map(({ key }) => key)).toEqual([
     'orgSetting',
     'relation',
+    'admin',
     'field',
+    'group',
+    'startUp',
+    'statistics',
+    'dissolve',
   ])
   const shown = shownTabs(built, 1)
   for (const asked of [null, '', 'person', 'nothing', 'ORGSETTING'])

@@ -255,10 +255,30 @@ export const historyOf = (
     .orderBy('id')
     .execute()
 
-/** How many applications of a person, or to an organisation, wait. */
+/** Applications to an organisation, or of one, that wait, in the order of their ids. System scope. */
+export const findWaitingRows = (
+  db: ApprovalDb,
+  of: { readonly tenantId: string } | { readonly applicantTenantId: string },
+): Promise<ApprovalRow[]> => {
+  const all = db.selectFrom('approval').selectAll().where('auditStatus', '=', 1)
+  const query =
+    'tenantId' in of
+      ? all.where('tenantId', '=', of.tenantId)
+      : all.where('applicantTenantId', '=', of.applicantTenantId)
+  return query.orderBy('id').execute()
+}
+
+/** Whether the organisation is there and active. */
+export const isActiveReviewer = async (db: ApprovalDb, tenantId: string): Promise<boolean> =>
+  (await db.selectFrom('tenantCard').select('id').where('id', '=', tenantId).executeTakeFirst()) !==
+  undefined
+
+/** How many applications of a person, or of some kinds to an organisation, wait. */
 export async function findWaitingApprovals(
   db: ApprovalDb,
-  of: { readonly applicantId: string } | { readonly tenantId: string },
+  of:
+    | { readonly applicantId: string }
+    | { readonly tenantId: string; readonly kinds: readonly string[] },
 ): Promise<number> {
   const all = db
     .selectFrom('approval')
@@ -267,6 +287,8 @@ export async function findWaitingApprovals(
   const query =
     'applicantId' in of
       ? all.where('applicantId', '=', of.applicantId)
-      : all.where('tenantId', '=', of.tenantId)
+      : all
+          .where('tenantId', '=', of.tenantId)
+          .where(sql<boolean>`kind = any(${[...of.kinds]}::text[])`)
   return (await query.executeTakeFirstOrThrow()).n
 }

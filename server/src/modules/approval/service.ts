@@ -10,6 +10,7 @@ import { fail, notFound, Refusal, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { pageOfList, sliceOfPage } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
+import { holdTenantAlive } from '../../platform/tenant-dissolution.ts'
 import { type ApprovalReach, type ApprovalRow, approvalKinds, kindOf } from './kinds.ts'
 import type {
   ApprovalFilter,
@@ -36,9 +37,17 @@ export type * from './port.ts'
 export { applicantsOf, reviewersOf } from './recipients.ts'
 export { withdrawApplicationsOf, withdrawApproval } from './withdraw.ts'
 
+/** Nothing reaches an organisation that ends: WrongState where it is dissolved. */
+async function requireLivingReviewer(w: Write, tenantId: string): Promise<void> {
+  await holdTenantAlive(w.db, tenantId)
+  if (!(await queries.isActiveReviewer(w.db, tenantId)))
+    throw fail(ErrorCode.WrongState, '审核组织已解散，不能提交申请')
+}
+
 /**
  * Applies in the caller's transaction, whose scope must hold the applicant, his organisation, or
- * the reviewing one; answers the id. WrongState when the same thing waits there already. Emits
+ * the reviewing one; answers the id. WrongState when the same thing waits there already, or that
+ * organisation is dissolved. Emits
  * `approval.applied`.
  */
 export async function submitApproval(
@@ -47,6 +56,7 @@ export async function submitApproval(
   at: Date,
 ): Promise<string> {
   const kind = kindOf(w, application.kind)
+  await requireLivingReviewer(w, application.reviewTenantId)
   const {
     reviewTenantId,
     applicantTenantId = null,
@@ -124,7 +134,7 @@ async function decideOne(
 }
 
 /** Settles it, brings about what it decides, and tells everybody. `by`: null, nobody did. */
-async function settleDecision(
+export async function settleDecision(
   w: Write,
   row: ApprovalRow,
   decision: ApprovalDecision,

@@ -135,3 +135,20 @@ export async function addRoot(
     .values({ ...root, pid: null, simpleName: root.name, path: `${root.id}/`, depth: 1 })
     .execute()
 }
+
+/** Names of the departments in which these people sit, the main one first. */
+export async function findSeatNames(
+  db: DepartmentDb,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (userIds.length === 0) return new Map()
+  const { rows } = await sql<{ userId: string; names: string[] }>`
+    select s.user_id, array_agg(d.name order by s.main desc, d.path) as names
+    from (select user_id, department_id, bool_or(main) as main from staff_reach
+      where tenant_id = ${tenantId} and direct and user_id = any(${[...userIds]}::bigint[])
+      group by user_id, department_id) s
+    join department d on d.tenant_id = ${tenantId} and d.id = s.department_id
+    group by s.user_id`.execute(db)
+  return new Map(rows.map(({ userId, names }) => [userId, names]))
+}

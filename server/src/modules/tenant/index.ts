@@ -1,7 +1,11 @@
 import type { Module } from '../../platform/module.ts'
+import { registerAdmins } from './admin/index.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { certificationRoutes } from './certification/routes.ts'
 import { tenantConstraints } from './constraints.ts'
+import { registerDissolution } from './dissolution/index.ts'
+import { dissolutionRoutes } from './dissolution/routes.ts'
 import { directoryRoutes } from './directory-routes.ts'
 import { registerDrafts } from './draft/index.ts'
 import { draftRoutes } from './draft/routes.ts'
@@ -25,6 +29,8 @@ export const tenant: Module = {
     ...draftRoutes,
     ...relationRoutes,
     ...certificationRoutes,
+    ...adminRoutes,
+    ...dissolutionRoutes,
   ],
   constraints: tenantConstraints,
   register(hooks, platform) {
@@ -33,5 +39,7 @@ export const tenant: Module = {
     registerRelations(hooks)
     registerDrafts(hooks)
     registerOverview(hooks)
+    registerAdmins(hooks, platform)
+    registerDissolution(hooks, platform)
   },
 }

@@ -40,7 +40,10 @@ const belongsOf = async (
   tenantId: string,
 ): Promise<Static<typeof TenantSummary>['belongs']> =>
   (await files.findBelongs(ctx.db, tenantId, 0, MAX_BELONGS))
-    .filter(({ auditStatus }) => auditStatus === PASSED)
+    // One that is dissolved is nobody to belong to; it is again once it is restored.
+    .filter(
+      ({ auditStatus, belongTenantName }) => auditStatus === PASSED && belongTenantName !== null,
+    )
     .map(({ belongTenantId, belongTenantName, belongDepartmentId, belongDepartmentName }) => ({
       belongTenantId,
       belongTenantName: belongTenantName ?? '',
@@ -107,7 +110,10 @@ export {
   findActiveTenants,
   isActiveStaff,
   moveStaff,
+  principalIdOf,
   type StaffEntry,
+  type StaffSeat,
+  staffSeatsOf,
   staffAmong,
   startTenantOf,
 } from './staff.ts'

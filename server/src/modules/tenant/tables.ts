@@ -63,6 +63,21 @@ export interface MemberDepartmentTable {
   main: Defaulted<boolean>
 }
 
+/** Dissolved organisations that whoever led them may still restore. */
+export interface TenantDissolutionTable {
+  tenantId: string
+  /** Who led it and may restore it. */
+  principalId: string
+  tenantName: string
+  tenantFullName: string
+  tenantType: number
+  logo: string | null
+  reason: string | null
+  dissolvedAt: Timestamp
+  /** Afterwards its data are removed, and this row with them. */
+  restorableUntil: Timestamp
+}
+
 /** When a person went into an organisation last. */
 export interface TenantVisitTable {
   userId: string
@@ -141,6 +156,7 @@ export interface TenantTables {
   tenant: TenantTable
   member: MemberTable
   memberDepartment: MemberDepartmentTable
+  tenantDissolution: TenantDissolutionTable
   tenantVisit: TenantVisitTable
   tenantCard: TenantCardView
   myTenant: MyTenantView

@@ -9,7 +9,7 @@ import {
   type NamedDepartment,
 } from '../../../tenant/DepartmentSelect'
 import { type NamedTenant, TenantSelect } from '../../../tenant/TenantSelect'
-import type { Opening } from '../../position/useOpening'
+import type { Opening } from '../../../useOpening'
 
 interface BelongValues {
   readonly belongDtos: NamedTenant | null

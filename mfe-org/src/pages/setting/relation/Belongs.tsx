@@ -8,7 +8,7 @@ import {
   useGetTenantRelationQuery,
   useUpdateTenantBelongMutation,
 } from '../../../api'
-import { useOpening } from '../../position/useOpening'
+import { useOpening } from '../../../useOpening'
 import { BelongDialog } from './BelongDialog'
 import { placeName, stateWord } from './words'
 

@@ -6,7 +6,7 @@ import { Facts, Section } from '@zz/shared-ui/page'
 import { TimeText, useConfirm } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useCancelAuditMutation, useUpdateTenantParentMutation } from '../../../api'
-import { useOpening } from '../../position/useOpening'
+import { useOpening } from '../../../useOpening'
 import css from '../setting.module.css'
 import { SuperiorDialog } from './SuperiorDialog'
 

@@ -11,7 +11,7 @@ import {
   type NamedDepartment,
 } from '../../../tenant/DepartmentSelect'
 import { type NamedTenant, TenantSelect } from '../../../tenant/TenantSelect'
-import type { Opening } from '../../position/useOpening'
+import type { Opening } from '../../../useOpening'
 import { placeName } from './words'
 
 interface SuperiorValues {

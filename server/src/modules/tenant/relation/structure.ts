@@ -10,8 +10,9 @@ import type { OrganisationDb } from '../db.ts'
 const LOCK = 461
 
 /**
- * Lets one transaction at a time change who stands below whom, until it ends. To be taken first:
- * before rows of organisations and applications, so that no two transactions wait for each other.
+ * The lock `organisation structure`: lets one transaction at a time change who stands below whom and
+ * who is there at all, until it ends. To be taken first: before rows of organisations and
+ * applications, so that no two transactions wait for each other.
  */
 export async function lockTenantStructure(db: OrganisationDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK}, 0)`.execute(db)
