@@ -1,9 +1,15 @@
 import { accountEndpoints } from '@zz/api-contract/account'
-import { groupEndpoints } from '@zz/api-contract/group'
+import { certificationEndpoints } from '@zz/api-contract/certification'
+import { adminEndpoints } from '@zz/api-contract/admin'
+import { lifecycleEndpoints } from '@zz/api-contract/lifecycle'
 import { orgEndpoints } from '@zz/api-contract/org'
+import { peopleEndpoints } from '@zz/api-contract/people'
+import { relationEndpoints } from '@zz/api-contract/relation'
+import { groupEndpoints } from '@zz/api-contract/group'
 import { startupEndpoints } from '@zz/api-contract/startup'
 import { statisticsEndpoints } from '@zz/api-contract/statistics'
 import { tenantEndpoints } from '@zz/api-contract/tenant'
+import { usercenterEndpoints } from '@zz/api-contract/usercenter'
 import { workflowEndpoints } from '@zz/api-contract/workflow'
 import { createRemoteApi } from '@zz/shared-ui/api'
 
@@ -12,10 +18,24 @@ const SETTING_TAGS = { group: ['Group'], startUp: ['Startup'], person: ['Person'
 
 export const api = createRemoteApi({
   reducerPath: 'org',
-  tagTypes: ['Tenant', 'Draft', 'Position', 'Overview', 'Group', 'Startup', 'Statistics', 'Person'],
+  tagTypes: [
+    'Tenant',
+    'Relation',
+    'Draft',
+    'Position',
+    'Overview',
+    'Admin',
+    'Group',
+    'Startup',
+    'Statistics',
+    'Person',
+  ],
   endpoints: (build) => {
     const { getTenant, getTenantQualification, getTenantIntroduction } = tenantEndpoints(build)
     const { cancelAudit } = workflowEndpoints(build)
+    const { listSubordinateTenants, listBelongingTenants } = peopleEndpoints(build)
+    const { verifyPassword } = usercenterEndpoints(build)
+    const { checkDissolution, dissolveTenant } = lifecycleEndpoints(build)
     const { listCurrentTenants } = accountEndpoints(build)
     // The frame asks what is shown.
     const { getActiveStartup: _shown, ...startupSettings } = startupEndpoints(build)
@@ -25,6 +45,14 @@ export const api = createRemoteApi({
       getTenantQualification,
       getTenantIntroduction,
       cancelAudit,
+      listSubordinateTenants,
+      listBelongingTenants,
+      ...relationEndpoints(build),
+      ...certificationEndpoints(build),
+      verifyPassword,
+      checkDissolution,
+      dissolveTenant,
+      ...adminEndpoints(build),
       ...orgEndpoints(build),
       ...groupEndpoints(build),
       ...statisticsEndpoints(build),
@@ -36,11 +64,43 @@ export const api = createRemoteApi({
     getTenant: { provides: ['Tenant'], failure: '获取组织基础信息失败' },
     getTenantQualification: { provides: ['Tenant'], failure: '获取认证信息失败' },
     getTenantIntroduction: { provides: ['Tenant'], failure: '获取介绍资料失败' },
-    cancelAudit: { invalidates: ['Tenant'], success: '操作成功', failure: '撤回申请失败' },
+    cancelAudit: {
+      invalidates: ['Tenant', 'Relation'],
+      success: '操作成功',
+      failure: '撤回申请失败',
+    },
     updateTenantIntroduction: {
       invalidates: ['Tenant'],
       success: '更新成功',
       failure: '修改介绍资料失败',
+    },
+    getTenantRelation: { provides: ['Tenant', 'Relation'], failure: '获取组织关系失败' },
+    listSubordinateTenants: { provides: ['Relation'], failure: '获取下级组织失败' },
+    listBelongingTenants: { provides: ['Relation'], failure: '获取归属组织失败' },
+    // The field says itself that it found nothing.
+    listOpenDepartments: {},
+    updateTenantParent: {
+      invalidates: ['Relation'],
+      success: '申请已提交，请等待审核',
+      failure: '更新组织关系失败',
+    },
+    updateTenantBelong: {
+      invalidates: ['Relation'],
+      success: '操作成功',
+      failure: '更新组织关系失败',
+    },
+    // Of several each may fail by itself: the screen says what became of them.
+    removeBelonging: { invalidates: ['Relation'], failure: '更新组织关系失败' },
+    updateTenantAssociate: {
+      invalidates: ['Tenant', 'Relation'],
+      success: '更新成功',
+      failure: '更新组织关系失败',
+    },
+    getCertification: { provides: ['Tenant'], failure: '获取认证信息失败' },
+    certifyTenant: {
+      invalidates: ['Tenant'],
+      success: '认证申请已提交，请等待审核',
+      failure: '更新组织认证资料失败',
     },
     listCurrentTenants: { failure: '获取当前用户所在组织列表失败' },
     // Steps of a draft are kept while somebody types: the wizard itself says how that went.
@@ -58,6 +118,22 @@ export const api = createRemoteApi({
     disablePosition: { invalidates: ['Position'], failure: '操作失败' },
     movePosition: { invalidates: ['Position'], failure: '移动失败' },
     deletePositions: { invalidates: ['Position'], failure: '删除失败' },
+    listAdministrators: { provides: ['Admin'], failure: '获取管理员列表失败' },
+    // Of several people some may be administrators already: the screen says how many were added.
+    addAdministrators: { invalidates: ['Admin'], failure: '新增失败' },
+    removeAdministrators: {
+      invalidates: ['Admin'],
+      success: '操作成功',
+      failure: '操作失败',
+    },
+    transferPrincipal: {
+      invalidates: ['Admin', 'Tenant', 'Overview'],
+      success: '更换成功',
+      failure: '更换负责人失败',
+    },
+    verifyPassword: { failure: '密码验证失败' },
+    checkDissolution: { failure: '获取解散条件失败' },
+    dissolveTenant: { success: '解散成功', failure: '解散组织失败' },
     getTenantGroup: { provides: ['Group'], failure: '获取组织群信息失败' },
     getDepartmentGroup: { provides: ['Group'], failure: '获取部门群信息失败' },
     pageDepartmentGroup: { provides: ['Group'], failure: '获取部门群信息失败' },
@@ -81,12 +157,12 @@ export const api = createRemoteApi({
     updateTenant: { invalidates: ['Tenant'], success: '更新成功', failure: '修改组织基础信息失败' },
   },
   changes: {
+    'org.tenant.updated/v1': ['Tenant', 'Relation', 'Overview', 'Admin'],
     'org.setting.changed/v1': ({ part }) => SETTING_TAGS[part],
-    'org.tenant.updated/v1': ['Tenant', 'Overview'],
     'org.position.changed/v1': ['Position'],
     'org.member.updated/v1': ['Overview'],
     'todo.changed/v1': ['Overview'],
-    'approval.changed/v1': ['Overview'],
+    'approval.changed/v1': ['Relation', 'Overview'],
     'message.changed/v1': ['Overview'],
     'user.permissions.changed/v1': ['Overview'],
   },
@@ -110,6 +186,16 @@ export const {
   useGetTenantQualificationQuery,
   useGetTenantIntroductionQuery,
   useCancelAuditMutation,
+  useGetTenantRelationQuery,
+  useListSubordinateTenantsQuery,
+  useListBelongingTenantsQuery,
+  useListOpenDepartmentsQuery,
+  useUpdateTenantParentMutation,
+  useUpdateTenantBelongMutation,
+  useRemoveBelongingMutation,
+  useUpdateTenantAssociateMutation,
+  useGetCertificationQuery,
+  useCertifyTenantMutation,
   useUpdateTenantMutation,
   useUpdateTenantIntroductionMutation,
   useListPositionTypeQuery,
@@ -120,6 +206,13 @@ export const {
   useDisablePositionMutation,
   useMovePositionMutation,
   useDeletePositionsMutation,
+  useListAdministratorsQuery,
+  useAddAdministratorsMutation,
+  useRemoveAdministratorsMutation,
+  useTransferPrincipalMutation,
+  useVerifyPasswordMutation,
+  useCheckDissolutionQuery,
+  useDissolveTenantMutation,
   useGetTenantGroupQuery,
   useGetDepartmentGroupQuery,
   usePageDepartmentGroupQuery,

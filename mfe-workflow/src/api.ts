@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@zz/api-contract/account'
+import { certificationEndpoints } from '@zz/api-contract/certification'
 import { releaseEndpoints } from '@zz/api-contract/release'
 import { tenantEndpoints } from '@zz/api-contract/tenant'
 import { workflowEndpoints } from '@zz/api-contract/workflow'
@@ -13,6 +14,7 @@ export const api = createRemoteApi({
   // Of another area's calls only those used here.
   endpoints(build) {
     const { getAccountInfo, updateAvatar } = accountEndpoints(build)
+    const { getCertification } = certificationEndpoints(build)
     const {
       listReleases,
       getReleaseHealth,
@@ -29,6 +31,7 @@ export const api = createRemoteApi({
       ...tenantEndpoints(build),
       getAccountInfo,
       updateAvatar,
+      getCertification,
       ...workflowEndpoints(build),
       listReleases,
       getReleaseHealth,
@@ -61,6 +64,7 @@ export const api = createRemoteApi({
     getTenantAssociate: DETAIL,
     getTenantParent: DETAIL,
     getTenantAuditInfo: DETAIL,
+    getCertification: DETAIL,
     // 模块发布与健康.
     listReleases: { provides: ['Release'], failure: '获取模块列表失败' },
     getReleaseHealth: { provides: ['Release'], failure: '获取运行情况失败' },
@@ -99,6 +103,7 @@ export const {
   useGetTenantAssociateQuery,
   useGetTenantParentQuery,
   useGetTenantAuditInfoQuery,
+  useGetCertificationQuery,
   useListCreateBySelfQuery,
   usePageAuditBelongApplyQuery,
   useCancelAuditMutation,

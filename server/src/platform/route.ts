@@ -17,6 +17,8 @@ import type { ApiScope } from './scopes.ts'
 export const AREAS = [
   'people',
   'tenant',
+  'relation',
+  'certification',
   'account',
   'session',
   'memberImport',
@@ -25,6 +27,8 @@ export const AREAS = [
   'marketing',
   'usercenter',
   'org',
+  'admin',
+  'lifecycle',
   'group',
   'startup',
   'statistics',

@@ -32,12 +32,19 @@ test('[SV-02] nobody but these calls in system scope', () => {
     'modules/registry/tenants.ts': 1,
     'modules/registry/tokens.ts': 1,
     'modules/role/service.ts': 1,
+    // Accounts, applications, bookings and proofs of the password that are not its own (ADR 0068).
+    'modules/tenant/admin/service.ts': 3,
+    'modules/tenant/dissolution/dissolve.ts': 2,
+    'modules/tenant/dissolution/restore.ts': 1,
     // Papers, names and accounts of an organisation that is nobody's yet (ADR 0065).
     'modules/tenant/draft/discard.ts': 2,
     'modules/tenant/draft/read.ts': 1,
     'modules/tenant/draft/save-step.ts': 1,
     'modules/tenant/draft/service.ts': 1,
     'modules/tenant/draft/submit.ts': 1,
+    // Credit codes and departments of other organisations (ADR 0067).
+    'modules/tenant/certification/send.ts': 1,
+    'modules/tenant/relation/departments.ts': 2,
     'modules/upload/port.ts': 1,
     'modules/upload/quota.ts': 1,
     'modules/upload/serve/files.ts': 1,

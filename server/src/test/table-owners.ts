@@ -156,6 +156,9 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     tenant: { about: 'Organisations.' },
     member: { about: 'A person in an organisation, on one platform.' },
     member_department: { about: 'In which departments a member sits.' },
+    tenant_dissolution: {
+      about: 'Dissolved organisations that whoever led them may still restore.',
+    },
     tenant_visit: { about: 'When a person went into an organisation last.' },
     tenant_card: {
       about: 'View: the card of an active organisation, which every person may see.',
@@ -201,6 +204,8 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     tenant_file: { about: 'View: the organisations of visible_tenant.', of: ['tenant'] },
     qualification_file: { about: 'View: their papers.', of: ['tenant_qualification'] },
     introduction_file: { about: 'View: their introductions.', of: ['tenant_introduction'] },
+    tenant_certification: { about: 'Papers that an organisation sent to be certified again.' },
+    certification_file: { about: 'View: theirs.', of: ['tenant_certification'] },
     belong_file: { about: 'View: their belonging entries.', of: ['tenant_belong'] },
   },
   'server/src/modules/todo': {

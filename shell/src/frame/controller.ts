@@ -104,8 +104,7 @@ export function createFrame({
     tenantAsked: () => tenantIn(history.location.pathname, config.service) ?? storedTenant(),
     onRefused: (error) => access.refused(error),
     onFailure(tenantId, error) {
-      if (error.msg === DISSOLVED_TEXT)
-        person.change({ dissolved: new Set(store.get().facts.dissolved).add(tenantId) })
+      if (error.msg === DISSOLVED_TEXT) person.leaveDissolved(tenantId)
       else if (error.code === ErrorCode.NotMember) void tenants.removedFrom(tenantId)
     },
   })

@@ -29,6 +29,8 @@ export interface SignedInPerson {
   finishTour(): void
   /** Forgets failures, so that the next `load` tries again. */
   retry(): void
+  /** The organisation is over: it goes from the switcher too. */
+  leaveDissolved(tenantId: string): void
   change(facts: Partial<UserFacts>): void
 }
 
@@ -63,7 +65,13 @@ export function createPerson(
       const tenants = await api.tenants()
       // The next page knows from its first frame on that no menu will come.
       if (tenants.length === 0) localStorage.setItem(STORAGE_KEYS.tenantId, NO_TENANT)
-      change({ tenants, tenantsError: null })
+      const { dissolved } = store.get().facts
+      // One that was restored is no longer gone.
+      const back = tenants.some(({ tenantId }) => dissolved.has(tenantId))
+      const gone = back
+        ? new Set([...dissolved].filter((id) => !tenants.some(({ tenantId }) => tenantId === id)))
+        : dissolved
+      change({ tenants, tenantsError: null, dissolved: gone })
     } catch (error) {
       change({ tenantsError: asApiError(error) })
     }
@@ -88,6 +96,13 @@ export function createPerson(
         })
       }
       if (scope === 'all' && tenants === null && tenantsError === null) once('tenants', loadTenants)
+    },
+    leaveDissolved(tenantId) {
+      const { dissolved, tenants } = store.get().facts
+      change({
+        dissolved: new Set(dissolved).add(tenantId),
+        tenants: tenants?.filter((row) => row.tenantId !== tenantId) ?? null,
+      })
     },
     loadPermissions(tenantId) {
       const { permissions, permissionsError } = store.get().facts

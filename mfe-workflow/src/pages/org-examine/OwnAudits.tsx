@@ -7,8 +7,7 @@ import { EXAMINE_FILTERS } from './filters'
 import type { DecideCall } from './decision'
 
 /**
- * Organisations that ask to stand below this one; decided by organisation, the newest open
- * application of each (decisions A3).
+ * What organisations below this one ask for, and those that ask to stand below it (decisions A3).
  */
 export function OwnAudits(): ReactNode {
   const state = useListState<PageForAuditApiArg['data']>(EXAMINE_FILTERS)
@@ -19,6 +18,8 @@ export function OwnAudits(): ReactNode {
       update({
         auditStatus,
         tenantIds: rows.map(({ tenantId }) => tenantId),
+        // What was looked at is decided, not what the organisation may have applied for since.
+        applyIds: rows.map(({ applyId }) => applyId),
         ...(reason ? { reason } : {}),
       }),
     [update],

@@ -3,7 +3,7 @@ import { EllipsisText, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { StatusWord } from '../../audit/StatusWord'
 import { TenantName } from '../../audit/TenantName'
-import { APPLICATION_KIND, typeOf } from '../../audit/words'
+import { kindWord, typeOf } from '../../audit/words'
 import type { ExamineRow } from './decision'
 
 const cut = (text: string | null | undefined): ReactNode =>
@@ -47,7 +47,7 @@ export const columnsOf = (
           title: '申请类型',
           kind: 'word' as const,
           card: 'meta' as const,
-          render: (row: ExamineRow) => APPLICATION_KIND[row.kind] ?? '未知',
+          render: (row: ExamineRow) => kindWord(row),
         },
       ]
     : []),

@@ -1,22 +1,31 @@
 /** What a decision asks and what follows from it. Pure. */
-import { type AuditDecision, AUDIT_REFUSED } from '../../audit/words'
+import { type ApplicationKindOf, type AuditDecision, AUDIT_REFUSED } from '../../audit/words'
 
 interface Asked {
-  readonly rows: readonly { readonly tenantFullName: string }[]
+  readonly rows: readonly (ApplicationKindOf & { readonly tenantFullName: string })[]
   readonly bulk: boolean
   readonly auditStatus: AuditDecision
 }
 
-/** decisions A4 for chosen rows; a single one is called by its name. */
+/** What a single application asks for, before 申请. */
+const ASKED_FOR: Readonly<Record<string, string>> = {
+  superiorChange: '变更上级组织的',
+  certification: '变更组织全称的',
+  belong: '归属本组织的',
+}
+
+const askedFor = ({ kind, papers }: ApplicationKindOf): string =>
+  papers === true ? '重新认证的' : (ASKED_FOR[kind] ?? '的')
+
+/** decisions A4 for chosen rows; a single one is called by its name and by what it asks for. */
 export function questionText({ rows, bulk, auditStatus }: Asked): string {
   const verb = auditStatus === AUDIT_REFUSED ? '拒绝' : '通过'
   return bulk
     ? `确定${verb}所选${rows.length}个申请吗？`
-    : `确定${verb}“${rows[0]?.tenantFullName ?? ''}”的申请吗？`
+    : `确定${verb}“${rows[0]?.tenantFullName ?? ''}”${rows[0] ? askedFor(rows[0]) : '的'}申请吗？`
 }
 
-interface Application {
-  readonly kind: string
+interface Application extends ApplicationKindOf {
   readonly changes: readonly {
     readonly label: string
     readonly before: string | null
@@ -34,6 +43,7 @@ const PASSES: Readonly<Record<string, string>> = {
 const REFUSALS: Readonly<Record<string, string>> = {
   superiorChange: '拒绝后，该组织的上级不变，申请人会收到通知。',
   certification: '拒绝后，该组织继续使用原认证资料，申请人会收到通知。',
+  belong: '拒绝后，该组织不归属本组织，申请人会收到通知，可重新申请。',
 }
 
 const describeChange = ({ label, before, after }: Application['changes'][number]): string =>

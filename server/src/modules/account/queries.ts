@@ -187,6 +187,28 @@ export async function contactOf(db: AccountDb, id: string): Promise<PersonContac
   return row && { name: row.realName || row.nickName, mobile: row.mobile }
 }
 
+export interface PersonCard {
+  readonly id: string
+  readonly avatar: string | null
+  /** E.164. */
+  readonly mobile: string | null
+  /** 1 normal, 2 disabled, 3 cancelled. */
+  readonly status: number
+  /** false: 待激活. */
+  readonly activated: boolean
+}
+
+/** Avatar, mobile and state of these people; nobody's in a person's or an organisation's scope. */
+export const findPersonCards = (
+  db: AccountDb,
+  ids: readonly string[],
+): Promise<readonly PersonCard[]> =>
+  db
+    .selectFrom('userAccount')
+    .select(['id', 'avatar', 'mobile', 'status', 'activated'])
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute()
+
 /**
  * Moves an account between normal and disabled when it stands where it is expected; otherwise
  * answers where it stands. System scope.

@@ -19,7 +19,13 @@ import { changeableFrom } from './user-name.ts'
 
 export { AccountInfo } from './schemas.ts'
 export { type NewContact, passwordHashOf, changeContact } from './contact.ts'
-export { contactOf, moveAccountStatus, type PersonContact } from './queries.ts'
+export {
+  contactOf,
+  findPersonCards,
+  moveAccountStatus,
+  type PersonCard,
+  type PersonContact,
+} from './queries.ts'
 export { type MemberRule, memberRules } from './member-rules.ts'
 export { findPersonNames, personName } from './person-name.ts'
 export { changeUserName } from './user-name.ts'

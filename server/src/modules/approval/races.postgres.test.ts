@@ -98,7 +98,7 @@ test.each(CASES)(
   },
 )
 
-test.each(['tenantCreate', 'belong'] as const)(
+test.each(['tenantCreate', 'belong', 'superiorChange'] as const)(
   '[AU-03] %s withdrawn while it is passed: one of the two, and the other hears it',
   async (kind) => {
     const race = races[kind]

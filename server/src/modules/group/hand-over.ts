@@ -24,7 +24,8 @@ export function registerHandOver(hooks: Hooks): void {
     name: 'group',
     async check(ctx, { userId }) {
       const owned = await queries.countOwned(ctx.db, userId, null)
-      return owned === 0 ? [] : [{ key: 'group', detail: `您是${owned}个群的群主，请先更换群主` }]
+      if (owned === 0) return []
+      return [{ key: 'group', detail: `您是${owned}个群的群主，请先更换群主`, count: owned }]
     },
   })
   hooks.handOver('tenant.leave', {

@@ -1,15 +1,15 @@
 /** Groups of organisations and departments: a roster with owner and announcements (section 0). */
-import type { Ctx, DomainEvent, Write } from '../../platform/context.ts'
+import type { Ctx, DomainEvent } from '../../platform/context.ts'
 import type { Hooks } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { tenantDissolutionSteps } from '../../platform/tenant-dissolution.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
-import { endGroup } from './acts.ts'
 import { groupStep } from './activation.ts'
 import { groupConstraints } from './constraints.ts'
 import { seedGroups } from './demo.ts'
+import { endGroups, groupDissolution } from './dissolution.ts'
 import { registerHandOver } from './hand-over.ts'
-import { findActiveGroups, lockGroups } from './queries.ts'
 import { followStaff } from './roster.ts'
 import { routes } from './routes.ts'
 
@@ -24,15 +24,6 @@ const JOINED_OR_MOVED: Readonly<Record<string, (event: DomainEvent) => readonly 
     'department.moved': () => null,
   }
 
-/** Groups end with what they are of: members hear of that itself. */
-const end = async (w: Write, event: DomainEvent, departmentId: string | null): Promise<void> => {
-  await lockGroups(w.db, event.tenantId)
-  const groups = await findActiveGroups(w.db, event.tenantId)
-  for (const group of groups)
-    if (departmentId === null || group.departmentId === departmentId)
-      await endGroup(w, group, event.createdAt, false)
-}
-
 const follow = (hooks: Hooks): void => {
   for (const [type, idsOf] of Object.entries(JOINED_OR_MOVED))
     hooks.onEvent(type, {
@@ -42,13 +33,9 @@ const follow = (hooks: Hooks): void => {
   hooks.onEvent('department.dissolved', {
     consumer: 'group.roster',
     async handle(event, w) {
-      await end(w, event, event.objectId)
+      await endGroups(w, event.tenantId, event.objectId, event.createdAt)
       await followStaff(w, event.tenantId, null, event.createdAt)
     },
-  })
-  hooks.onEvent('tenant.dissolved', {
-    consumer: 'group.roster',
-    handle: (event, w) => end(w, event, null),
   })
 }
 
@@ -82,6 +69,7 @@ export const group: Module = {
   register(hooks, platform) {
     hooks.extend(tenantActivationSteps, groupStep)
     hooks.demo({ order: 60, seed: seedGroups })
+    hooks.extend(tenantDissolutionSteps, groupDissolution)
     registerHandOver(hooks)
     follow(hooks)
     live(hooks, platform)

@@ -44,7 +44,9 @@ export const todo: Module = {
       name: 'todo',
       async check(ctx, { userId }) {
         const open = await openShares(ctx.db, userId)
-        return open === 0 ? [] : [{ key: 'todo', detail: `您还有${open}项进行中的待办` }]
+        return open === 0
+          ? []
+          : [{ key: 'todo', detail: `您还有${open}项进行中的待办`, count: open }]
       },
     })
     hooks.handOver('tenant.leave', {

@@ -2,7 +2,7 @@ import { Facts, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { ChangeTable } from '../../../audit/Changes'
 import { TitledPart } from '../../../audit/Part'
-import { APPLICATION_KIND } from '../../../audit/words'
+import { kindWord } from '../../../audit/words'
 import { belongsTo } from '../columns'
 import type { ExamineRow } from '../decision'
 
@@ -18,7 +18,7 @@ export function ApplicationPart({
     <TitledPart title="申请信息">
       <Facts
         items={[
-          { label: '申请类型', value: APPLICATION_KIND[row.kind] ?? '未知' },
+          { label: '申请类型', value: kindWord(row) },
           { label: '申请人', value: row.creatorRealName },
           { label: '手机号', value: row.creatorMobile },
           { label: '申请时间', value: <TimeText value={row.createTime} /> },
