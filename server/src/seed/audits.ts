@@ -12,6 +12,7 @@ import {
   type DemoApplicant,
   type DemoCreation,
   PRINCIPALS,
+  RENAMINGS,
   SETTINGS,
 } from './data/audits.ts'
 import { departmentId } from './data/departments.ts'
@@ -25,6 +26,7 @@ import { tenantRow } from './tenants.ts'
 const FIRST_CREATION = 820_001
 const FIRST_BELONG = 821_001
 const FIRST_ENTRY = 822_001
+const FIRST_RENAMING = 824_001
 const FORMER_MEMBER = '823001'
 const RESIDENTIAL = 7
 const ASSOCIATE_REMARK = '负责小区保洁、安保与设施维护，合同期三年'
@@ -97,6 +99,34 @@ const creationRows = (now: Date, pictures: DemoPictures): Insertable<Schema['app
     objectId: each.tenantId,
   }))
 
+/** A changed name is reviewed; one that waits stands beside the certified one (decisions S4.2). */
+async function addRenamings(db: Db, now: Date, pictures: DemoPictures): Promise<void> {
+  await addRows(
+    db,
+    'approval',
+    RENAMINGS.map((each, index) => ({
+      ...approvalRow(each, now, pictures),
+      id: String(FIRST_RENAMING + index),
+      kind: 'certification' as const,
+      objectType: 'tenant',
+      objectId: each.tenantId,
+      title: each.from,
+      searchText: `${each.from}\n${each.to}`.toLowerCase(),
+      snapshot: JSON.stringify({
+        ...snapshotOf(each.tenantId, pictures),
+        tenantFullName: each.from,
+        newFullName: each.to,
+      }),
+    })),
+  )
+  for (const { tenantId, to } of RENAMINGS.filter(({ status }) => status === 1))
+    await db
+      .updateTable('tenant')
+      .set({ pendingFullName: to, certification: 1 })
+      .where('id', '=', tenantId)
+      .execute()
+}
+
 async function addBelongs(db: Db, now: Date, pictures: DemoPictures): Promise<void> {
   const rows = BELONGS.map((each, index) => ({
     each,
@@ -160,6 +190,8 @@ async function addApplicants(db: Db, now: Date): Promise<void> {
       return {
         ...row,
         status,
+        // Nothing is top-level before the operators said so (decisions T10).
+        topOrgFlag: status === 1 ? 2 : (row.topOrgFlag ?? 2),
         tenantCode: null,
         principalId: status === 4 ? personId(applicant.by) : null,
       }
@@ -277,5 +309,6 @@ export async function seedAudits(ctx: Ctx): Promise<void> {
     await addFiles(w.db, now, pictures)
     await addRows(w.db, 'approval', creationRows(now, pictures))
     await addBelongs(w.db, now, pictures)
+    await addRenamings(w.db, now, pictures)
   })
 }

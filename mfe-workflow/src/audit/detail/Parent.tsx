@@ -1,7 +1,7 @@
 import { Facts } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
-import { useGetTenantParentQuery } from '../../../api'
-import { NothingGiven, DetailPart } from '../../../audit/Part'
+import { useGetTenantParentQuery } from '../../api'
+import { NothingGiven, DetailPart } from '../Part'
 
 /** The superior organisation that was asked for. */
 export function ParentPart({ id }: { id: string }): ReactNode {

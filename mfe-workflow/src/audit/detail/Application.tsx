@@ -1,19 +1,13 @@
 import { Facts, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
-import { ChangeTable } from '../../../audit/Changes'
-import { TitledPart } from '../../../audit/Part'
-import { APPLICATION_KIND } from '../../../audit/words'
+import { ChangeTable } from '../Changes'
+import { TitledPart } from '../Part'
+import { APPLICATION_KIND } from '../words'
 import { belongsTo } from '../columns'
 import type { ExamineRow } from '../decision'
 
 /** Who asks, since when, and what was answered; it stands in the list's row already. */
-export function ApplicationPart({
-  view,
-  row,
-}: {
-  view: 'own' | 'belong'
-  row: ExamineRow
-}): ReactNode {
+export function ApplicationPart({ row }: { row: ExamineRow }): ReactNode {
   return (
     <TitledPart title="申请信息">
       <Facts
@@ -22,7 +16,7 @@ export function ApplicationPart({
           { label: '申请人', value: row.creatorRealName },
           { label: '手机号', value: row.creatorMobile },
           { label: '申请时间', value: <TimeText value={row.createTime} /> },
-          ...(view === 'belong' ? [{ label: '归属到', value: belongsTo(row) }] : []),
+          ...(row.kind === 'belong' ? [{ label: '归属到', value: belongsTo(row) }] : []),
           ...(row.reason ? [{ label: '审核回复', value: row.reason, wide: true }] : []),
         ]}
       />

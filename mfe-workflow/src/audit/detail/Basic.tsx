@@ -1,8 +1,8 @@
 import { Facts, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
-import { useGetTenantQuery } from '../../../api'
-import { typeOf } from '../../../audit/words'
-import { DetailPart } from '../../../audit/Part'
+import { useGetTenantQuery } from '../../api'
+import { typeOf } from '../words'
+import { DetailPart } from '../Part'
 
 /** Who asks. */
 export function BasicDataPart({ id }: { id: string }): ReactNode {

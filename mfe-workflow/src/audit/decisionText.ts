@@ -1,18 +1,19 @@
 /** What a decision asks and what follows from it. Pure. */
-import { type AuditDecision, AUDIT_REFUSED } from '../../audit/words'
+import { type AuditDecision, AUDIT_REFUSED } from './words'
 
 interface Asked {
-  readonly rows: readonly { readonly tenantFullName: string }[]
+  /** Of what is decided. */
+  readonly names: readonly string[]
   readonly bulk: boolean
   readonly auditStatus: AuditDecision
 }
 
 /** decisions A4 for chosen rows; a single one is called by its name. */
-export function questionText({ rows, bulk, auditStatus }: Asked): string {
+export function questionText({ names, bulk, auditStatus }: Asked): string {
   const verb = auditStatus === AUDIT_REFUSED ? '拒绝' : '通过'
   return bulk
-    ? `确定${verb}所选${rows.length}个申请吗？`
-    : `确定${verb}“${rows[0]?.tenantFullName ?? ''}”的申请吗？`
+    ? `确定${verb}所选${names.length}个申请吗？`
+    : `确定${verb}“${names[0] ?? ''}”的申请吗？`
 }
 
 interface Application {
@@ -24,28 +25,44 @@ interface Application {
   }[]
 }
 
-const PASSES: Readonly<Record<string, string>> = {
+/** Sentences by kind of application. */
+export type Consequences = Readonly<Record<string, string>>
+
+const PASSES: Consequences = {
   tenantCreate: '通过后，该组织即可使用，并成为本组织的下级，申请人会收到通知。',
   superiorChange: '通过后，该组织成为本组织的下级，申请人会收到通知。',
   certification: '通过后，变更的认证资料立即生效，申请人会收到通知。',
   belong: '通过后，该组织归属本组织，申请人会收到通知。',
+  venueListing: '通过后，场地即上架，各组织均可查看和预约，申请人会收到通知。',
 }
 
-const REFUSALS: Readonly<Record<string, string>> = {
+/** Where the platform's operators decide: nothing is above what they pass. */
+export const OPERATORS_PASS: Consequences = {
+  tenantCreate: '通过后，该组织即可使用，并成为顶级组织，申请人会收到通知。',
+  superiorChange: '通过后，该组织成为顶级组织，申请人会收到通知。',
+}
+
+const REFUSALS: Consequences = {
   superiorChange: '拒绝后，该组织的上级不变，申请人会收到通知。',
   certification: '拒绝后，该组织继续使用原认证资料，申请人会收到通知。',
+  venueListing: '拒绝后，该场地仍为自用场地，申请人会收到通知，可修改后重新申请。',
 }
+
+/** Their changes are in force already: they only show what differs from what passed before. */
+const CHANGED_BEFORE = ['venueListing']
 
 const describeChange = ({ label, before, after }: Application['changes'][number]): string =>
   `${label}由“${before ?? ''}”变更为“${after ?? ''}”`
 
 /**
  * What follows from a decision, by the kind of what is applied for; of one application the changes
- * are named, of different kinds only what holds for all.
+ * are named, of different kinds only what holds for all. `passes` are words of the place where it
+ * is decided.
  */
 export function describeConsequence(
   rows: readonly Application[],
   auditStatus: AuditDecision,
+  passes: Consequences = {},
 ): string {
   const [kind, ...others] = [...new Set(rows.map((row) => row.kind))]
   if (kind === undefined || others.length > 0)
@@ -54,8 +71,9 @@ export function describeConsequence(
       : '通过后，各项申请立即生效，申请人会收到通知。'
   if (auditStatus === AUDIT_REFUSED)
     return REFUSALS[kind] ?? '拒绝后，申请人会收到通知，可修改后重新提交。'
-  const changes = rows.length === 1 ? (rows[0]?.changes ?? []) : []
+  const named = rows.length === 1 && !CHANGED_BEFORE.includes(kind)
+  const changes = named ? (rows[0]?.changes ?? []) : []
   return changes.length > 0
     ? `通过后，${changes.map(describeChange).join('，')}，申请人会收到通知。`
-    : (PASSES[kind] ?? '通过后，申请人会收到通知。')
+    : (passes[kind] ?? PASSES[kind] ?? '通过后，申请人会收到通知。')
 }

@@ -1,9 +1,9 @@
-import type { PageForAuditApiArg } from '@zz/api-contract/workflow'
+import type { PageForBelongAuditApiArg } from '@zz/api-contract/workflow'
 import type { Filter } from '@zz/shared-ui/list'
-import { AUDIT_STATUS, optionsOf, TENANT_TYPE } from '../../audit/words'
+import { AUDIT_STATUS, optionsOf, TENANT_TYPE } from './words'
 
-/** decisions A2; of both views, whose calls take the same. */
-export const EXAMINE_FILTERS: readonly Filter<PageForAuditApiArg['data']>[] = [
+/** decisions A2; of all lists of organisations, whose calls take the same. */
+export const EXAMINE_FILTERS: readonly Filter<PageForBelongAuditApiArg['data']>[] = [
   { kind: 'text', key: 'tenantName', label: '组织名称' },
   { kind: 'choice', key: 'tenantType', label: '类型', options: optionsOf(TENANT_TYPE) },
   { kind: 'choice', key: 'auditStatus', label: '状态', options: optionsOf(AUDIT_STATUS) },

@@ -1,12 +1,12 @@
 import { batchOutcome, useTellPartly } from '@zz/shared-ui/batch'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useCallback, useState } from 'react'
-import type { AuditDecision } from '../../audit/words'
-import type { DecideCall, ExamineRow, DecisionInput } from './decision'
+import type { DecideCall, DecisionInput } from './decision'
+import type { AuditDecision } from './words'
 
 /** What is about to be decided. */
-export interface DecisionQuestion {
-  readonly rows: readonly ExamineRow[]
+export interface DecisionQuestion<Row> {
+  readonly rows: readonly Row[]
   readonly auditStatus: AuditDecision
   /** Chosen rows, decided together. */
   readonly bulk: boolean
@@ -17,10 +17,10 @@ export interface DecisionQuestion {
  * Asks, decides, says what became of it. `submit` answers whether the dialog may go: where the call
  * failed and can be tried again it stays, with what was typed.
  */
-export function useDecision(decide: DecideCall) {
+export function useDecision<Row>(decide: DecideCall<Row>) {
   const { notify } = useRemote()
   const tellPartly = useTellPartly('申请')
-  const [question, setQuestion] = useState<DecisionQuestion | null>(null)
+  const [question, setQuestion] = useState<DecisionQuestion<Row> | null>(null)
   const close = useCallback(() => setQuestion(null), [])
 
   const submit = async (verdict: DecisionInput): Promise<boolean> => {

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
-import { describeConsequence, questionText } from './decisionText'
+import { describeConsequence, OPERATORS_PASS, questionText } from './decisionText'
 
 test('[AU-01] chosen applications are counted, a single one is called by its name', () => {
-  const rows = [{ tenantFullName: '望江社区居委会' }, { tenantFullName: '济源示范企业' }]
-  expect(questionText({ rows, bulk: true, auditStatus: 2 })).toBe('确定通过所选2个申请吗？')
-  expect(questionText({ rows, bulk: true, auditStatus: 3 })).toBe('确定拒绝所选2个申请吗？')
-  expect(questionText({ rows: rows.slice(0, 1), bulk: false, auditStatus: 3 })).toBe(
+  const names = ['望江社区居委会', '济源示范企业']
+  expect(questionText({ names, bulk: true, auditStatus: 2 })).toBe('确定通过所选2个申请吗？')
+  expect(questionText({ names, bulk: true, auditStatus: 3 })).toBe('确定拒绝所选2个申请吗？')
+  expect(questionText({ names: names.slice(0, 1), bulk: false, auditStatus: 3 })).toBe(
     '确定拒绝“望江社区居委会”的申请吗？',
   )
 })
@@ -27,4 +27,14 @@ test('[AU-02] what follows is told by what is applied for: a changed name with b
   expect(describeConsequence([creation, renaming], 2)).toBe(
     '通过后，各项申请立即生效，申请人会收到通知。',
   )
+})
+
+test('[WF-03] what the operators pass stands below nobody; a venue that changed since its last listing has changed already', () => {
+  expect(describeConsequence([creation], 2, OPERATORS_PASS)).toContain('成为顶级组织')
+  const venue = {
+    kind: 'venueListing',
+    changes: [{ label: '场地名称', before: '锦云体育馆', after: '体育馆' }],
+  }
+  expect(describeConsequence([venue], 2)).toContain('场地即上架')
+  expect(describeConsequence([venue], 3)).toContain('仍为自用场地')
 })

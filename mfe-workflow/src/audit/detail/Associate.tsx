@@ -1,7 +1,7 @@
 import { Facts } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
-import { useGetTenantAssociateQuery } from '../../../api'
-import { NothingGiven, DetailPart } from '../../../audit/Part'
+import { useGetTenantAssociateQuery } from '../../api'
+import { NothingGiven, DetailPart } from '../Part'
 
 /** The property company of a residential community; no other type has one (S2 §2.4). */
 export function AssociatePart({ id }: { id: string }): ReactNode {

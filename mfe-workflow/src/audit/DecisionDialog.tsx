@@ -4,11 +4,10 @@ import { Form, TextArea } from '@zz/shared-ui/antd/page'
 import { FormFields, useFormPage } from '@zz/shared-ui/form'
 import { dialogWidths, EllipsisText } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
-import { AUDIT_DECISIONS, AUDIT_REFUSED } from '../../audit/words'
-import { describeConsequence, questionText } from './decisionText'
-import css from './org-examine.module.css'
-import type { DecisionInput } from './decision'
-import type { DecisionQuestion } from './useDecision'
+import type { AuditSubject, DecisionInput } from './decision'
+import { type Consequences, describeConsequence, questionText } from './decisionText'
+import css from './examine.module.css'
+import { AUDIT_DECISIONS, AUDIT_REFUSED, type AuditDecision } from './words'
 
 /** Characters of a reason (decisions A4). */
 const LONGEST = 200
@@ -16,7 +15,13 @@ const BEGINNING = { reason: '' }
 const NONE: readonly never[] = []
 
 interface Props {
-  readonly question: DecisionQuestion
+  readonly subjects: readonly (AuditSubject & { readonly name: string })[]
+  /** The outcome that was pressed. */
+  readonly proposed: AuditDecision
+  /** Chosen rows, decided together. */
+  readonly bulk: boolean
+  /** What passing means here, where that is not what it means elsewhere. */
+  readonly passes?: Consequences
   /** Answers whether the dialog may go. */
   readonly onSubmit: (verdict: DecisionInput) => Promise<boolean>
   /** The dialog has gone. */
@@ -27,10 +32,16 @@ interface Props {
  * Pass or refuse, one or several: the outcome can be changed for chosen rows, a refusal needs its
  * reason (decisions A4, A5).
  */
-export default function DecisionDialog({ question, onSubmit, onClose }: Props): ReactNode {
-  const { rows, bulk } = question
+export default function DecisionDialog({
+  subjects,
+  proposed,
+  bulk,
+  passes,
+  onSubmit,
+  onClose,
+}: Props): ReactNode {
   const [open, setOpen] = useState(true)
-  const [auditStatus, setAuditStatus] = useState(question.auditStatus)
+  const [auditStatus, setAuditStatus] = useState(proposed)
   const refusing = auditStatus === AUDIT_REFUSED
   const state = useFormPage<{ reason: string }>({
     initial: BEGINNING,
@@ -45,7 +56,7 @@ export default function DecisionDialog({ question, onSubmit, onClose }: Props): 
   return (
     <Modal
       open={open}
-      title={questionText({ rows, bulk, auditStatus })}
+      title={questionText({ names: subjects.map(({ name }) => name), bulk, auditStatus })}
       width={dialogWidths.medium}
       centered
       closable={{ 'aria-label': '关闭', disabled: saving }}
@@ -71,12 +82,12 @@ export default function DecisionDialog({ question, onSubmit, onClose }: Props): 
       ]}
     >
       <FormFields state={state} label="审核">
-        <p className={css.consequence}>{describeConsequence(rows, auditStatus)}</p>
-        {rows.length > 1 && (
+        <p className={css.consequence}>{describeConsequence(subjects, auditStatus, passes)}</p>
+        {subjects.length > 1 && (
           <ul className={css.chosen} aria-label="所选申请">
-            {rows.map((row) => (
-              <li key={row.applyId}>
-                <EllipsisText text={row.tenantFullName} />
+            {subjects.map(({ applyId, name }) => (
+              <li key={applyId}>
+                <EllipsisText text={name} />
               </li>
             ))}
           </ul>

@@ -1,11 +1,11 @@
 import type { TenantBelong } from '@zz/api-contract/tenant'
 import { EllipsisText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
-import { useGetTenantBelongQuery } from '../../../api'
-import { StatusWord } from '../../../audit/StatusWord'
-import { typeOf } from '../../../audit/words'
-import { type LineColumn, TextLines } from '../../../audit/Lines'
-import { NothingGiven, DetailPart } from '../../../audit/Part'
+import { useGetTenantBelongQuery } from '../../api'
+import { StatusWord } from '../StatusWord'
+import { typeOf } from '../words'
+import { type LineColumn, TextLines } from '../Lines'
+import { NothingGiven, DetailPart } from '../Part'
 
 const COLUMNS: readonly LineColumn<TenantBelong>[] = [
   { title: '组织', render: (each) => <EllipsisText text={each.belongTenantName} /> },

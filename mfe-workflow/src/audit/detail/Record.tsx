@@ -1,8 +1,8 @@
 import { StatusTag, Timeline } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
-import { useGetTenantAuditInfoQuery } from '../../../api'
-import { DetailPart } from '../../../audit/Part'
-import { StatusWord } from '../../../audit/StatusWord'
+import { useGetTenantAuditInfoQuery } from '../../api'
+import { DetailPart } from '../Part'
+import { StatusWord } from '../StatusWord'
 
 const APPLIED = '提交申请'
 

@@ -1,9 +1,9 @@
 import { Facts } from '@zz/shared-ui/widgets'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useGetTenantQualificationQuery } from '../../../api'
-import { NothingGiven, DetailPart } from '../../../audit/Part'
-import { RESIDENTIAL_KIND } from '../../../audit/words'
-import css from '../org-examine.module.css'
+import { useGetTenantQualificationQuery } from '../../api'
+import { NothingGiven, DetailPart } from '../Part'
+import { RESIDENTIAL_KIND } from '../words'
+import css from '../examine.module.css'
 
 const Pictures = lazy(() => import('./Pictures'))
 
