@@ -16,7 +16,7 @@ COPY mfe-venue/ mfe-venue/
 COPY mfe-todo/ mfe-todo/
 COPY mfe-workflow/ mfe-workflow/
 COPY e2e/package.json e2e/
-COPY tsconfig.base.json tsconfig.node.json tsconfig.web.json tsconfig.json ./
+COPY tsconfig.base.json tsconfig.node.json tsconfig.web.json tsconfig.remote.json tsconfig.json ./
 RUN npm ci && npm run build
 # What a server needs to run: its own dependencies, and what was built.
 RUN rm -rf node_modules \

@@ -57,7 +57,7 @@ const states = () =>
   )
 
 const CHANGES = [
-  ['one remote (mfe-todo)', 'mfe-todo/src/api.ts', (text) => text.replace('/api/', '/api/x')],
+  ['one remote (mfe-todo)', 'mfe-todo/src/api.ts', (text) => text.replace('已撤销', '已撤回')],
   ['the client of venues', 'api-contract/src/venue.ts', (text) => text.replace('/api/', '/api/x')],
   [
     'a style of the selector',

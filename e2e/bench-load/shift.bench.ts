@@ -38,12 +38,9 @@ for (const { name, viewport } of WINDOWS)
 
     const before = (await readShifts(page)).length
     if (viewport.width < 820) await page.getByRole('button', { name: '打开菜单' }).click()
-    await page
-      .getByRole('navigation', { name: '主菜单' })
-      .filter({ visible: true })
-      .getByRole('link', { name: '组织审核' })
-      .first()
-      .click()
+    const menu = page.getByRole('navigation', { name: '主菜单' }).filter({ visible: true })
+    await menu.getByRole('button', { name: '组织概览' }).click()
+    await menu.getByRole('link', { name: '组织审核' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: '组织审核' })).toBeVisible()
     await stands(page)
     report(`${name}: press on a menu entry`, (await readShifts(page)).slice(before))

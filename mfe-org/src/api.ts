@@ -11,15 +11,13 @@ export const api = createRemoteApi({
     const { getTenant, getTenantQualification, getTenantIntroduction } = tenantEndpoints(build)
     const { cancelAudit } = workflowEndpoints(build)
     const { listCurrentTenants } = accountEndpoints(build)
-    // Without calls of other remotes' screens: the compiler writes the api's type down to a length.
-    const { deletePosition: _single, listPositionChoice: _choices, ...used } = orgEndpoints(build)
     return {
       listCurrentTenants,
       getTenant,
       getTenantQualification,
       getTenantIntroduction,
       cancelAudit,
-      ...used,
+      ...orgEndpoints(build),
     }
   },
   rules: {

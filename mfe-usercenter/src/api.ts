@@ -6,8 +6,7 @@ import { createRemoteApi } from '@zz/shared-ui/api'
 export const api = createRemoteApi({
   reducerPath: 'usercenter',
   tagTypes: ['Account', 'Session', 'Message', 'Application'],
-  // Of the account's calls only those used here: each lengthens the type that the compiler writes
-  // into a declaration, which has an end.
+  // Of another area's calls only those used here.
   endpoints(build) {
     const { getAccountInfo, unreadCount, updateAvatar } = accountEndpoints(build)
     const { listCreateBySelf, cancelAudit } = workflowEndpoints(build)

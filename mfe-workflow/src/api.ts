@@ -1,4 +1,3 @@
-import type { ApiBuilder } from '@zz/api-contract/base'
 import { accountEndpoints } from '@zz/api-contract/account'
 import { releaseEndpoints } from '@zz/api-contract/release'
 import { reviewEndpoints } from '@zz/api-contract/review'
@@ -9,55 +8,42 @@ import { createRemoteApi } from '@zz/shared-ui/api'
 const DETAIL = { provides: ['Application'], failure: '获取详情失败' } as const
 const DECIDE = { invalidates: ['Application'], failure: '更改审核状态失败' } as const
 
-const TAGS = ['Application', 'Account', 'Release', 'PublisherToken'] as const
-type Tag = (typeof TAGS)[number]
-
-/**
- * Of the account's and the releases' calls only those used here: each lengthens a type that the
- * compiler writes into a declaration, which has an end.
- */
-const endpointsOf = (build: ApiBuilder<Tag, 'workflow'>) => {
-  const { getAccountInfo, updateAvatar } = accountEndpoints(build)
-  const {
-    listReleases,
-    getReleaseHealth,
-    getReleaseHistory,
-    listReleaseTenants,
-    promoteVersion,
-    rollBackRemote,
-    setRemoteState,
-    listPublisherTokens,
-    createPublisherToken,
-    revokePublisherToken,
-  } = releaseEndpoints(build)
-  return {
-    ...tenantEndpoints(build),
-    getAccountInfo,
-    updateAvatar,
-    ...workflowEndpoints(build),
-    ...reviewEndpoints(build),
-    listReleases,
-    getReleaseHealth,
-    getReleaseHistory,
-    listReleaseTenants,
-    promoteVersion,
-    rollBackRemote,
-    setRemoteState,
-    listPublisherTokens,
-    createPublisherToken,
-    revokePublisherToken,
-  }
-}
-
-/** Named, as the type of the api itself would be too long to be written down. */
-type WorkflowApi = ReturnType<
-  typeof createRemoteApi<ReturnType<typeof endpointsOf>, 'workflow', Tag>
->
-
-export const api: WorkflowApi = createRemoteApi({
+export const api = createRemoteApi({
   reducerPath: 'workflow',
-  tagTypes: TAGS,
-  endpoints: endpointsOf,
+  tagTypes: ['Application', 'Account', 'Release', 'PublisherToken'],
+  // Of another area's calls only those used here.
+  endpoints(build) {
+    const { getAccountInfo, updateAvatar } = accountEndpoints(build)
+    const {
+      listReleases,
+      getReleaseHealth,
+      getReleaseHistory,
+      listReleaseTenants,
+      promoteVersion,
+      rollBackRemote,
+      setRemoteState,
+      listPublisherTokens,
+      createPublisherToken,
+      revokePublisherToken,
+    } = releaseEndpoints(build)
+    return {
+      ...tenantEndpoints(build),
+      getAccountInfo,
+      updateAvatar,
+      ...workflowEndpoints(build),
+      ...reviewEndpoints(build),
+      listReleases,
+      getReleaseHealth,
+      getReleaseHistory,
+      listReleaseTenants,
+      promoteVersion,
+      rollBackRemote,
+      setRemoteState,
+      listPublisherTokens,
+      createPublisherToken,
+      revokePublisherToken,
+    }
+  },
   rules: {
     pageForAudit: { provides: ['Application'], failure: '获取组织待审核列表失败' },
     pageForBelongAudit: { provides: ['Application'], failure: '获取组织待审核列表失败' },

@@ -25,7 +25,7 @@ export const servePages = async (
   const { config } = platform
   await serveDocs(http, what.routes, what.operations)
   const folders = versionFolders(platform.hooks)
-  await serveVersions(http, folders)
+  await serveVersions(http, config, folders)
   serveShellPage(http, {
     findFolder: folders.find,
     service: config.service,

@@ -48,10 +48,9 @@ export function newRemote(root: string, { id, title, owner, area }: NewRemote): 
       ...versions,
     }),
     'tsconfig.json': json({
-      extends: '../tsconfig.web.json',
+      extends: '../tsconfig.remote.json',
       compilerOptions: {
         rootDir: 'src',
-        outDir: `../.cache/types/${folder}`,
         tsBuildInfoFile: `../.cache/types/${folder}.tsbuildinfo`,
       },
       include: ['src', '../shared-ui/src/styles.d.ts'],

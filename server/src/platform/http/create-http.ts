@@ -31,8 +31,8 @@ declare module 'fastify' {
     caller: Identity | undefined
   }
   interface FastifyContextConfig {
-    /** Answers calls: its headers are those of JSON, not a page's. */
-    answers?: boolean
+    /** Sets its headers itself, as calls and files of versions do: they are not a page's. */
+    ownHeaders?: boolean
   }
 }
 
@@ -51,6 +51,12 @@ export interface HttpOptions {
   readonly sharedCount?: SharedCount | undefined
 }
 
+/** Keeps browsers to https where the console is reached so. */
+export const transportSecurity = (config: Config): Readonly<Record<string, string>> =>
+  config.publicUrl.startsWith('https:')
+    ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+    : {}
+
 /**
  * Headers of JSON answers, which nothing renders, frames or embeds: fewer than a page's and
  * stricter. Fixed, so that no call pays for making them.
@@ -61,9 +67,7 @@ export const answerHeaders = (config: Config): Readonly<Record<string, string>> 
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
-  ...(config.publicUrl.startsWith('https:')
-    ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
-    : {}),
+  ...transportSecurity(config),
 })
 
 /**
@@ -159,7 +163,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   http.addHook('onRequest', (request, reply, next) => {
     void reply.header('X-Request-Id', request.id)
     // A declared route sets its own.
-    if (request.routeOptions.config.answers !== true) {
+    if (request.routeOptions.config.ownHeaders !== true) {
       void reply.headers(page)
       if (request.url.startsWith('/api/')) void reply.header('Cache-Control', 'no-store')
     }

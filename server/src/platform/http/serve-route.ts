@@ -158,7 +158,7 @@ const serveMethod = (
       response: { 200: responseSchema(route) },
     },
     config: {
-      answers: true,
+      ownHeaders: true,
       slowBody: route.bodyLimit !== undefined,
       ...(route.rate === undefined
         ? {}

@@ -5,11 +5,24 @@
 import fastifyStatic from '@fastify/static'
 import { CHUNKS } from '@zz/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { transportSecurity } from './create-http.ts'
 
 /** A file below a version's folder. */
 const FILE = /^[\w.@~/-]+$/
 
 const ONE_YEAR = '365d'
+
+/**
+ * Few, since each of the forty files of a first screen bears them. Opened by itself a file runs nothing of others and is framed nowhere; any page may load
+ * it, as those of other origins do with a remote of ours.
+ */
+const HEADERS = {
+  'Content-Security-Policy': "default-src 'self'; frame-ancestors 'none'; object-src 'none'",
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
 
 /** The folder of a version; undefined where there is none. */
 export type FindFolder = (remote: string, version: string) => Promise<string | undefined>
@@ -31,6 +44,7 @@ interface Asked {
 /** Serves files of versions, cached for a year; a missing one is 404 and never a page. */
 export const serveVersions = async (
   http: FastifyInstance,
+  config: Config,
   { find, findChunk }: FindFolders,
 ): Promise<void> => {
   await http.register(async (scope) => {
@@ -42,26 +56,25 @@ export const serveVersions = async (
       preCompressed: true,
       immutable: true,
       maxAge: ONE_YEAR,
-      // The reply-like object has `header`; with `setHeader` every file would be a 500.
-      setHeaders: (reply) => {
-        reply.header('Access-Control-Allow-Origin', '*')
-        reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
-      },
     })
+    const headers = { ...HEADERS, ...transportSecurity(config) }
     const send = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      void reply.headers(headers)
       const { remote = 'shell', version, '*': file } = request.params as Asked
       const folder =
         FILE.test(file) && !file.endsWith('.html') ? await find(remote, version) : undefined
       return folder === undefined ? reply.callNotFound() : reply.sendFile(`/${file}`, folder)
     }
     const sendChunk = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      void reply.headers(headers)
       const { remote = '', '*': name } = request.params as Asked
       const file = `${CHUNKS}${name}`
       const folder = FILE.test(file) ? await findChunk(remote, file) : undefined
       return folder === undefined ? reply.callNotFound() : reply.sendFile(`/${file}`, folder)
     }
-    scope.route({ method: ['GET', 'HEAD'], url: `/mfe/:remote/${CHUNKS}*`, handler: sendChunk })
+    const own = { method: ['GET', 'HEAD'], config: { ownHeaders: true } }
+    scope.route({ ...own, url: `/mfe/:remote/${CHUNKS}*`, handler: sendChunk })
     for (const url of ['/shell/:version/*', '/mfe/:remote/:version/*'])
-      scope.route({ method: ['GET', 'HEAD'], url, handler: send })
+      scope.route({ ...own, url, handler: send })
   })
 }
