@@ -14,7 +14,7 @@ const VIEWS: Readonly<Record<string, string>> = {
   venue_review: `
     select v.tenant_id, v.id, v.name, v.advantage, v.venue_label, v.province, v.city, v.county, v.venue_address, v.latitude, v.longitude, v.contact_mobile,
       v.venue_remark, v.venue_image_url, v.venue_video_url, v.seat_row, v.seat_col, v.valid_seat_count, v.open_start_time, v.open_end_time, v.venue_type,
-      v.forbidden, v.deleted_at, t.tenant_full_name, t.tenant_type, t.logo, t.status as tenant_status, t.certification
+      v.forbidden, v.deleted_at, t.tenant_full_name, t.tenant_type, t.logo, t.certification
     from venue v join tenant t on t.id = v.tenant_id where ${APPLIED_FOR}`,
   venue_period_review: `
     select p.tenant_id, p.venue_id, p.start_time, p.end_time

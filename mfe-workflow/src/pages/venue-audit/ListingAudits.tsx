@@ -11,7 +11,14 @@ const DetailDialog = lazy(() => import('./DetailDialog'))
 
 const FILTERS: readonly Filter<PageListingReviewsApiArg['data']>[] = [
   { kind: 'text', key: 'name', label: '场地或组织' },
-  { kind: 'dates', key: 'time', label: '申请时间', from: 'sendStartTime', to: 'sendEndTime' },
+  {
+    kind: 'dates',
+    key: 'time',
+    label: '申请时间',
+    from: 'sendStartTime',
+    to: 'sendEndTime',
+    as: 'ms',
+  },
 ]
 
 const VIEWS = {

@@ -77,7 +77,7 @@ function setUp(start = '/', answer: (request: HttpRequest) => unknown = () => de
 
 async function open(user: ReturnType<typeof setUp>['user']) {
   await user.click(await screen.findByText('查看'))
-  const box = (await screen.findByText('申请信息')).closest<HTMLElement>(
+  const box = (await screen.findByLabelText('申请详情')).closest<HTMLElement>(
     '[role="dialog"]',
   ) as HTMLElement
   const headings = () => [...box.querySelectorAll('h2')].map(({ textContent }) => textContent)

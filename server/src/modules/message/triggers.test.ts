@@ -394,25 +394,6 @@ test('[MS-04] 11: a to-do created or revoked tells its executors, not who did it
   ])
 })
 
-test.each([
-  ['tenantCreate', 'workflow.ops.tenantAudit', {}],
-  ['certification', 'workflow.ops.tenantAudit', { view: 'change' }],
-])(
-  '[WF-03] %s at the operators leads to their own screen, elsewhere to everybody’s',
-  async (kind, routeId, routeParams) => {
-    const { id } = await again(kind, '1')
-    expect((await told(`approval.applied:${kind}`, id))[0]).toMatchObject({ routeId, routeParams })
-    const row = await waiting(kind, '1')
-    const elsewhere = { ...row, id: newId(), objectId: newId(), tenantId: '2', snapshot: '{}' }
-    await system().write(({ db }) => db.insertInto('approval').values(elsewhere).execute())
-    const news = { kind, title: row.title, reviewTenantId: '2', applicantId: row.applicantId }
-    await emit('approval.applied', 'approval', elsewhere.id, news, '2', row.applicantId)
-    expect((await told(`approval.applied:${kind}`, elsewhere.id))[0]).toMatchObject({
-      routeId: 'workflow.orgExamine',
-    })
-  },
-)
-
 test('[MS-04] 12: a listing applied for tells the operator, decided the venue’s managers', async () => {
   const row = await system()
     .db.selectFrom('approval')

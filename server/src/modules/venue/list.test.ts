@@ -156,7 +156,7 @@ test('[VN-07] listing applications, newest first, filtered by status under both 
     { auditStartTime: audited, auditEndTime: audited },
     (row) => row.auditTime === audited,
   )
-  expect((await applies({}, { pageNum: 2, pageSize: 10 })).data).toHaveLength(4)
+  expect((await applies({}, { pageNum: 2, pageSize: 10 })).data).toHaveLength(5)
   expect(all.data.find((row) => row.name === '物业培训室')).toMatchObject({
     auditStatus: 3,
     reason: null,

@@ -214,7 +214,7 @@ type ListingRow = readonly [
   sent: number,
   audited: number | null,
   status: 1 | 2 | 3,
-  reason?: string,
+  reason?: string | undefined,
   more?: Partial<Pick<DemoListing, 'sentAs' | 'listed'>>,
 ]
 

@@ -147,6 +147,27 @@ test('[WF-03] a changed name passed by the operators is in force; refused the ce
   })
 })
 
+test('[WF-03] an application at the operators leads to their own screen, elsewhere to everybody’s', async () => {
+  for (const [tenantId, reviewer, routeId] of [
+    ['14', 'wutong', 'workflow.ops.tenantAudit'],
+    ['21', 'chensiyuan', 'workflow.orgExamine'],
+  ] as const) {
+    const bizId = await system().write((w) => submitCreation(w, tenantId, h.platform.now()))
+    await h.app.outbox.drain()
+    const told = await system()
+      .db.selectFrom('message')
+      .select('routeId')
+      .where('bizId', '=', bizId)
+      .where('userId', '=', personId(reviewer))
+      .execute()
+    expect(told).toEqual([{ routeId }])
+    await system().write(({ db }) => db.deleteFrom('approval').where('id', '=', bizId).execute())
+    await system().write(({ db }) =>
+      db.updateTable('tenant').set({ status: 3 }).where('id', '=', tenantId).execute(),
+    )
+  }
+})
+
 test('[AU-01] applications to belong with the department; its managers see theirs alone, other members nothing', async () => {
   const all = await page<BelongRow>({}, { kind: 'belong-audit' })
   expect(all.totalNum).toBe(8)
