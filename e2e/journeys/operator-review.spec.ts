@@ -25,7 +25,9 @@ test('[WF-03] an operator passes two top-level organisations together and refuse
 }, async ({ as }) => {
   const creation = (page: Page, name: string): Locator => listRow(page, '创建审核', name)
   const page = await as('operator', `/gov/${TENANT.operator}`)
-  await page.getByRole('navigation').getByRole('link', { name: '组织创建审核' }).click()
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  await menu.getByRole('button', { name: '运营管理' }).click()
+  await menu.getByRole('link', { name: '组织创建审核' }).click()
   await expect(page).toHaveURL(TENANTS)
   await expect(tenantSwitcher(page)).toContainText('云枢运营')
   const other = await as('operator', `${TENANTS}?auditStatus=1`)

@@ -135,7 +135,7 @@ export const screens = (): readonly Screen[] => [
   { id: 'workflow.ops.tenantAudit-change', path: '/ops/tenantAudit?view=change', role: 'operator' },
   {
     id: 'workflow.ops.tenantAudit-detail',
-    path: '/ops/tenantAudit?view=change&auditStatus=1',
+    path: '/ops/tenantAudit?view=change&tenantName=街道',
     role: 'operator',
     press: '查看',
     card: true,

@@ -67,7 +67,7 @@ const CHANGED: Column = {
   key: 'changed',
   title: '变更为',
   kind: 'text',
-  width: 140,
+  width: 116,
   render: (row) => cutText(row.changes.map(({ after }) => after ?? '—').join('、')),
 }
 

@@ -1,6 +1,7 @@
 import { Facts, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { ChangeTable } from '../Changes'
+import css from '../examine.module.css'
 import { TitledPart } from '../Part'
 import { APPLICATION_KIND } from '../words'
 import { belongsTo } from '../columns'
@@ -20,7 +21,11 @@ export function ApplicationPart({ row }: { row: ExamineRow }): ReactNode {
           ...(row.reason ? [{ label: '审核回复', value: row.reason, wide: true }] : []),
         ]}
       />
-      {row.changes.length > 0 && <ChangeTable changes={row.changes} />}
+      {row.changes.length > 0 && (
+        <div className={css.below}>
+          <ChangeTable changes={row.changes} />
+        </div>
+      )}
     </TitledPart>
   )
 }

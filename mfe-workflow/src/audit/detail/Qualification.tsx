@@ -33,7 +33,7 @@ export function QualificationPart({
             <NothingGiven text="未上传证件照片" />
           ) : (
             <Suspense fallback={null}>
-              <div className={css.pictures}>
+              <div className={css.below}>
                 <Pictures pictures={qualityInfo} />
               </div>
             </Suspense>

@@ -8,6 +8,7 @@ import { NothingGiven, TitledPart } from '../../audit/Part'
 import { StatusWord } from '../../audit/StatusWord'
 import { certificationOf, typeOf } from '../../audit/words'
 import { labelsOf } from './columns'
+import examine from '../../audit/examine.module.css'
 import css from './venue-audit.module.css'
 
 type Listing = ListingReviewDetail
@@ -125,7 +126,7 @@ const OpeningPart = ({ venue }: { venue: Venue }): ReactNode => (
         { label: '可用座位', value: `${venue.validSeatCount} 个` },
       ]}
     />
-    <div className={css.below}>
+    <div className={examine.below}>
       {venue.openPeriods.length === 0 ? (
         <NothingGiven text="未来没有开放时间" />
       ) : (

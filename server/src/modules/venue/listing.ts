@@ -41,13 +41,16 @@ const COMPARED = [
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** Labels are joined by commas, which people read as 、. */
+const readable = (value: unknown): string => textOf(value).replaceAll(',', '、')
+
 /** How the venue differs from what passed last. */
 const changesOf = ({ snapshot }: ApprovalSubject): ApprovalChange[] => {
   const { listed } = snapshot
   if (typeof listed !== 'object' || listed === null) return []
   const before = listed as Readonly<Record<string, unknown>>
   return COMPARED.filter(([key]) => textOf(before[key]) !== textOf(snapshot[key])).map(
-    ([key, label]) => ({ label, before: textOf(before[key]), after: textOf(snapshot[key]) }),
+    ([key, label]) => ({ label, before: readable(before[key]), after: readable(snapshot[key]) }),
   )
 }
 

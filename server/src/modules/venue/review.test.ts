@@ -140,7 +140,7 @@ test('[WF-03] an open detail shows when the venue is open next, its words and it
   const { data } = await detail(found?.applyId ?? '')
   expect(data.changes.map(({ label, before, after }) => [label, before, after])).toEqual([
     ['场地名称', '锦云体育馆', '体育馆'],
-    ['场地标签', '体育', '体育,活动'],
+    ['场地标签', '体育', '体育、活动'],
   ])
   expect(data.venueImageUrl.split(',')).toHaveLength(9)
   expect(data.venue?.region).toEqual(['四川省', '成都市', '武侯区'])
