@@ -26,6 +26,9 @@ export const referenceEndpoints = <Tag extends string, Path extends string>(
       },
     }),
   }),
+  getHostFiles: build.query<GetHostFilesApiResponse, GetHostFilesApiArg>({
+    query: () => ({ url: `/api/registry/host` }),
+  }),
 })
 export type ListDictApiResponse = /** status 200 操作成功 */ Dict[]
 export type ListDictApiArg = {
@@ -46,6 +49,18 @@ export type GetRegistryApiResponse = /** status 200 操作成功 */ {
   remotes: object
 }
 export type GetRegistryApiArg = string | undefined
+export type GetHostFilesApiResponse = /** status 200 操作成功 */ {
+  /** Folder of the shell’s version in force */
+  base: string
+  /** File name under that folder → sha384-… */
+  integrity: object
+  /** Slug of the organisation area */
+  service: string
+  demo: boolean
+  /** Where stored files lie */
+  fileBase: string
+}
+export type GetHostFilesApiArg = void
 export type DictDetail = {
   code: string
   codeCn: string

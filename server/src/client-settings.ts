@@ -12,9 +12,12 @@ const Client = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 30 }),
     origin: Type.String(),
     redirectPath: Type.Optional(Type.String({ pattern: '^/[\\w./-]*$' })),
-    scopes: Type.Array(
-      Type.Union((Object.keys(API_SCOPES) as ApiScope[]).map((scope) => Type.Literal(scope))),
-    ),
+    scopes: Type.Union([
+      Type.Literal('all'),
+      Type.Array(
+        Type.Union((Object.keys(API_SCOPES) as ApiScope[]).map((scope) => Type.Literal(scope))),
+      ),
+    ]),
   },
   { additionalProperties: false },
 )
@@ -31,7 +34,7 @@ const parse = (text: string): unknown => {
 }
 
 /** What the list must be, in the words of a refusal. */
-export const CLIENTS_ALLOWED = `a JSON list of {"id", "name", "origin", "redirectPath"?, "scopes"}: ids that are not taken, origins such as https://example.com, scopes of ${Object.keys(API_SCOPES).join(', ')}`
+export const CLIENTS_ALLOWED = `a JSON list of {"id", "name", "origin", "redirectPath"?, "scopes"}: ids that are not taken, origins such as https://example.com, scopes of ${Object.keys(API_SCOPES).join(', ')}, or "all" for an application of one's own house that shows screens of this one`
 
 /** @returns undefined when the text is no such list */
 export const readClients = (text: string): readonly RegisteredClient[] | undefined => {

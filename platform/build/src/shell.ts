@@ -30,7 +30,7 @@ export function shell(url: string): Configuration {
   const groups = rankedGroups(sharedUi)
   return {
     ...base,
-    entry: { main: './src/bootstrap.ts' },
+    entry: { main: './src/bootstrap.ts', host: './src/host/index.ts' },
     output: { ...base.output, chunkLoadTimeout: 30_000 },
     optimization: {
       ...base.optimization,

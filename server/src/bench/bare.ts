@@ -20,7 +20,8 @@ export interface BareStatement {
 export interface BareStatements {
   readonly list: BareStatement
   readonly count: BareStatement
-  readonly point: BareStatement
+  /** All that the reading asks, at once. */
+  readonly point: readonly BareStatement[]
   readonly users: readonly string[]
 }
 
@@ -30,8 +31,7 @@ const pool = new pg.Pool({ connectionString: process.env.BARE_DATABASE, max: 10 
 
 type Row = Record<string, unknown>
 
-const rowsOf = async (name: keyof Omit<BareStatements, 'users'>): Promise<Row[]> => {
-  const { text, values } = statements[name]
+const rowsOf = async (name: string, { text, values }: BareStatement): Promise<Row[]> => {
   const { rows } = await pool.query<Row>({ name, text, values: [...values] })
   return rows
 }
@@ -56,16 +56,19 @@ const shown = (row: Row): Row => ({
 })
 
 const list = async (): Promise<Row> => {
-  const [rows, [total]] = await Promise.all([rowsOf('list'), rowsOf('count')])
+  const [rows, [total]] = await Promise.all([
+    rowsOf('list', statements.list),
+    rowsOf('count', statements.count),
+  ])
   return { code: 200, success: true, msg: '操作成功', data: rows.map(shown), totalNum: total?.n }
 }
 
-const point = async (): Promise<Row> => ({
-  code: 200,
-  success: true,
-  msg: '操作成功',
-  data: (await rowsOf('point'))[0],
-})
+const point = async (): Promise<Row> => {
+  const [found, ...lists] = await Promise.all(
+    statements.point.map((statement, nth) => rowsOf(`point${nth}`, statement)),
+  )
+  return { code: 200, success: true, msg: '操作成功', data: { ...found?.[0], lists } }
+}
 
 const write = async (user: string, body: string): Promise<Row> => {
   const { nickname } = JSON.parse(body) as { nickname: string }

@@ -23,7 +23,11 @@ export class Refusal extends Error {
       data?: unknown
     } = {},
   ) {
+    // An answer, not a fault: nobody reads its stack, and a list asks its policy for each row.
+    const limit = Error.stackTraceLimit
+    Error.stackTraceLimit = 0
     super(init.msg ?? ERROR_CODES[code].text)
+    Error.stackTraceLimit = limit
     this.code = code
     this.status = init.status ?? ERROR_CODES[code].status
     this.field = init.field

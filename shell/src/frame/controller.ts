@@ -12,7 +12,7 @@ import { createCalls } from './calls'
 import { chosenTenant } from './decide'
 import { createLive } from './live'
 import type { MenuEntry } from './menu'
-import { createNotify, type FrameNotify } from './notify'
+import { createNotify, type FrameNotify, UNSAVED } from './notify'
 import { createExternal } from './openExternal'
 import { storedTenant } from '../storedTenant'
 import { createPerson, DISSOLVED_TEXT } from './person'
@@ -52,8 +52,6 @@ export interface FrameModel {
   finishTour(): void
   startTour(): void
 }
-
-const UNSAVED = { title: '您有未保存的修改，确定离开吗？', okText: '离开', cancelText: '继续编辑' }
 
 /**
  * Joins address, person and remotes: asks `decideDestination` after every change and makes what it says true.

@@ -16,6 +16,13 @@ export interface FrameNotify extends Notify {
   preload(): void
 }
 
+/** Asked before unsaved input is left (decisions T24). */
+export const UNSAVED = {
+  title: '您有未保存的修改，确定离开吗？',
+  okText: '离开',
+  cancelText: '继续编辑',
+}
+
 /** The same text within this time is one toast: ten calls that fail alike say it once. */
 const SAME = 2_000
 

@@ -2,14 +2,17 @@ import type {
   EventBus,
   HistoryLocation,
   Http,
+  Notify,
   PushSocket,
   RemoteProps,
   RemoteSession,
   RemoteTenant,
   RemoteUser,
+  SharedHistory,
+  ThemeHandle,
 } from '@zz/contract'
 import { busFor } from '@zz/runtime/events/bus'
-import { historyFor, type PageHistory } from '@zz/runtime/history/index'
+import { historyFor } from '@zz/runtime/history/index'
 import type { LeaveGuards } from '@zz/runtime/navigation/guards'
 import type { Session } from '@zz/runtime/session/session'
 import { endWithSignal } from '@zz/runtime/signal'
@@ -17,21 +20,19 @@ import { socketFor } from '@zz/runtime/socket/socket'
 import type { MountLife } from '@zz/runtime/spa/place'
 import { chosenTenant } from './decide'
 import { hasPermission } from './menu'
-import type { FrameNotify } from './notify'
 import type { FrameStore } from './store'
-import type { FrameTheme } from './theme'
 import type { UserFacts, FrameState, MyPermissions } from './types'
 
 export interface PropsParts {
   readonly store: FrameStore<FrameState>
   readonly slot: HTMLElement
-  readonly history: PageHistory
-  readonly session: Session
+  readonly history: SharedHistory
+  readonly session: Pick<Session, 'claims'>
   readonly guards: LeaveGuards
   readonly events: EventBus
   readonly socket: PushSocket
-  readonly notify: FrameNotify
-  readonly theme: FrameTheme
+  readonly notify: Notify
+  readonly theme: ThemeHandle
   readonly httpFor: (tenantId: string | null) => Http
   readonly openExternal: (url: string) => void
 }
@@ -104,7 +105,7 @@ export function createPropsMaker(
   }
 }
 
-function sessionOf(session: Session): RemoteSession | null {
+function sessionOf(session: Pick<Session, 'claims'>): RemoteSession | null {
   const claims = session.claims()
   if (claims === null) return null
   return { sessionId: claims.sid, signedInAt: new Date(claims.since * 1000).toISOString() }

@@ -24,6 +24,8 @@ export interface HttpOptions {
   readonly onUnauthorized: (error: ApiError) => void
   /** Called with every failure that came as an answer. */
   readonly onFailure?: (error: ApiError, request: HttpRequest) => void
+  /** Origin of the API where it is not the page's own; nothing for the page's. */
+  readonly origin?: string
   readonly fetch?: typeof fetch
   readonly timeout?: number
 }
@@ -54,7 +56,9 @@ export function createHttp(options: HttpOptions): Http {
     }
     const limit = limited(request.signal, options.timeout ?? 30_000)
     try {
-      return await readAnswer(await send(address(request), { ...init, signal: limit.signal }))
+      return await readAnswer(
+        await send((options.origin ?? '') + address(request), { ...init, signal: limit.signal }),
+      )
     } finally {
       limit.done()
     }

@@ -21,7 +21,7 @@ const lost = (): ApiError => new ApiError({ code: 0, status: 0, msg: NETWORK_FAI
  * By XMLHttpRequest, since `fetch` tells no progress of what is sent.
  */
 export function createTransfer(
-  options: Pick<HttpOptions, 'session' | 'tenantId' | 'onUnauthorized'>,
+  options: Pick<HttpOptions, 'session' | 'tenantId' | 'onUnauthorized' | 'origin'>,
   make = () => new XMLHttpRequest(),
 ): Http['transfer'] {
   const once = (request: TransferRequest, token: string | null): Promise<TransferAnswer> =>
@@ -42,7 +42,7 @@ export function createTransfer(
         request.signal?.removeEventListener('abort', abort)
         act()
       }
-      xhr.open(request.method, request.path)
+      xhr.open(request.method, (options.origin ?? '') + request.path)
       xhr.setRequestHeader('X-Request-Id', requestId())
       if (token !== null) xhr.setRequestHeader('Authorization', `Bearer ${token}`)
       const tenantId = options.tenantId()

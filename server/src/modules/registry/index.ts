@@ -6,6 +6,7 @@ import { failField } from '../../platform/errors.ts'
 import { isFittingId } from '../../platform/http/fit.ts'
 import type { Module } from '../../platform/module.ts'
 import { route } from '../../platform/route.ts'
+import { shellConfig } from '../../platform/shell-config.ts'
 import { publisherTokens } from '../../platform/http/publisher-tokens.ts'
 import { judgeAll, judgeLimits, setJudge } from './judge.ts'
 import { removeOldOutcomes } from './outcomes.ts'
@@ -13,7 +14,7 @@ import { REGISTRY_CHANGED } from './record-move.ts'
 import { removeOldVersions } from './retention.ts'
 import { releaseRoutes } from './routes.ts'
 import { publishOperations, servePublish } from './serve-publish.ts'
-import { registryFor } from './service.ts'
+import { registryFor, shellInForce } from './service.ts'
 import { publisherTokenReader } from './tokens.ts'
 import { setVersionFolders } from './version-folders.ts'
 
@@ -40,9 +41,39 @@ const getRegistry = route({
   },
 })
 
+const HostFiles = Type.Object(
+  {
+    base: Type.String({ description: 'Folder of the shell’s version in force' }),
+    integrity: Type.Record(Type.String(), Type.String(), {
+      description: 'File name under that folder → sha384-…',
+    }),
+    service: Type.String({ description: 'Slug of the organisation area' }),
+    demo: Type.Boolean(),
+    fileBase: Type.String({ description: 'Where stored files lie' }),
+  },
+  { additionalProperties: false },
+)
+
+const getHostFiles = route({
+  method: 'GET',
+  path: '/api/registry/host',
+  area: 'reference',
+  name: 'getHostFiles',
+  summary: 'What a page of another origin needs to show screens of this deployment; no secret',
+  spec: 'docs/adr/0071-host.md',
+  access: access.public,
+  query: Type.Object({}),
+  answer: HostFiles,
+  async handler(ctx, _input, reply) {
+    const { version, integrity } = await shellInForce(ctx)
+    const { service, demo, fileBase } = shellConfig(reply.config)
+    return { base: `/shell/${version}/`, integrity, service, demo, fileBase }
+  },
+})
+
 export const registry: Module = {
   name: 'registry',
-  routes: [getRegistry, ...releaseRoutes],
+  routes: [getRegistry, getHostFiles, ...releaseRoutes],
   operations: publishOperations,
   register(hooks, platform) {
     setVersionFolders(hooks, platform)

@@ -51,6 +51,19 @@ export const readRegistrySnapshot = async (db: RegistryDb, tenantId: string) => 
 
 export type RegistrySnapshot = Awaited<ReturnType<typeof readRegistrySnapshot>>
 
+/** The record of a remote's stable version; undefined where there is none. */
+export const readStableRecord = async (db: RegistryDb, remote: string) =>
+  (
+    await db
+      .selectFrom('registryPointer as p')
+      .innerJoin('registryVersion as v', (on) =>
+        on.onRef('v.remote', '=', 'p.remote').onRef('v.version', '=', 'p.stable'),
+      )
+      .select('v.record')
+      .where('p.remote', '=', remote)
+      .executeTakeFirst()
+  )?.record
+
 /** Versions that an organisation was given whatever the pointers say. */
 export const pinsOf = (db: RegistryDb, tenantId: string) =>
   db

@@ -4,10 +4,17 @@
  */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { BuildRecord, MfeManifest, Registry, RegistryRemote } from '@zz/contract'
+import {
+  type BuildRecord,
+  ErrorCode,
+  type MfeManifest,
+  type Registry,
+  type RegistryRemote,
+} from '@zz/contract'
 import { BuildRecord as BuildRecordSchema } from '@zz/contract/schema'
 import Schema from 'typebox/schema'
 import type { Ctx } from '../../platform/context.ts'
+import { fail } from '../../platform/errors.ts'
 import { SHELL_ID } from './names.ts'
 import {
   insertPointer,
@@ -15,6 +22,7 @@ import {
   lockPointer,
   type RegistrySnapshot,
   readRegistrySnapshot,
+  readStableRecord,
   updatePointer,
 } from './queries.ts'
 import { recordMove } from './record-move.ts'
@@ -109,6 +117,18 @@ export const registryFor = async (
   devOverrides: boolean,
 ): Promise<Registry> =>
   resolveRegistry(await readRegistrySnapshot(ctx.db, tenantId), tenantId, devOverrides)
+
+/**
+ * The shell's version that everybody gets, with the integrity of its files.
+ * @throws Unavailable while none is registered
+ */
+export const shellInForce = async (
+  ctx: Ctx,
+): Promise<Pick<BuildRecord, 'version' | 'integrity'>> => {
+  const found = await readStableRecord(ctx.db, SHELL_ID)
+  if (found === undefined) throw fail(ErrorCode.Unavailable)
+  return found
+}
 
 /**
  * Registers what a build of this installation left in `dist`, and makes it stable where the build

@@ -19,6 +19,7 @@ import type { Admission } from './admission.ts'
 import { limitBodyTime } from './body-time.ts'
 import { compressLarge } from './compress.ts'
 import { toHttpFault } from './faults.ts'
+import { hostOrigins, permitHosts } from './cors.ts'
 import { compileLazily } from './lazy-schemas.ts'
 import { logUnexpected } from './log-unexpected.ts'
 import { rateStore, type SharedCount } from './rate-store.ts'
@@ -105,6 +106,10 @@ const pageHeaders = async (config: Config): Promise<Readonly<Record<string, stri
     },
     strictTransportSecurity: secure,
     crossOriginEmbedderPolicy: false,
+    // Pictures of a screen that stands in another application's page.
+    crossOriginResourcePolicy: {
+      policy: hostOrigins(config).length === 0 ? 'same-origin' : 'cross-origin',
+    },
     referrerPolicy: { policy: 'same-origin' },
   })
   probe.get('/', (_request, reply) => reply.send())
@@ -169,6 +174,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     }
     next()
   })
+  await permitHosts(http, config)
   await http.register(rateLimit, {
     global: true,
     max: config.rateLimit,

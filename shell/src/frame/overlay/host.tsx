@@ -3,14 +3,14 @@ import { antdTheme, zhCN } from '@zz/shared-ui/theme'
 import { dialogWidths } from '@zz/shared-ui/widgets/dialogWidths'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { FrameTheme } from '../theme'
+import type { ThemeHandle } from '@zz/contract'
 import type { OverlayState } from './types'
 
 /** At most so many toasts at once; older ones leave. */
 const AT_ONCE = 3
 
 /** Opens the root that holds toasts and questions; resolves when it can show them. */
-export function openOverlay(theme: FrameTheme): Promise<OverlayState> {
+export function openOverlay(theme: ThemeHandle): Promise<OverlayState> {
   const place = document.createElement('div')
   document.body.append(place)
   return new Promise((resolve) => {
@@ -22,7 +22,7 @@ function Host({
   theme,
   ready,
 }: {
-  theme: FrameTheme
+  theme: ThemeHandle
   ready: (overlay: OverlayState) => void
 }): ReactNode {
   const mode = useSyncExternalStore(theme.subscribe, () => theme.mode)
