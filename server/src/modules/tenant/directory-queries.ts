@@ -45,13 +45,13 @@ const fits = ({ text, tenantType }: TenantFilter) => sql`
 
 /**
  * Organisations of the scope; with `pid`, which must lie in it, those directly below. What is below
- * is in the scope with what is above, so that nothing need be looked up there; without `pid` the
- * lookups begin at the scope (`offset 0` keeps them so), as a plan in the order of the rows would go
- * through the whole scope once for each.
+ * is in the scope with what is above, so that nothing need be looked up there. Without `pid` the
+ * two are joined before anybody asks for an order (`offset 0` keeps them so): a plan in the order of
+ * the rows would go through the whole scope once for each.
  */
 const subordinate = (pid: string | null, filter: TenantFilter) =>
   pid === null
-    ? sql`from my_scope s cross join lateral (select * from tenant_card t where t.id = s.tenant_id offset 0) c where ${fits(filter)}`
+    ? sql`from (select c.* from my_scope s join tenant_card c on c.id = s.tenant_id where ${fits(filter)} offset 0) c`
     : sql`from tenant_card c where c.pid = ${pid} and ${fits(filter)}`
 
 /** The name of what stands above a row `p`, as far as it lies in the scope. */
