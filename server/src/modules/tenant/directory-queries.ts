@@ -68,10 +68,13 @@ export async function findSubordinates(
   { limit, offset }: PageSlice,
 ): Promise<TenantNodeRow[]> {
   const { rows } = await sql<TenantNodeRow>`
+    with page as materialized (
+      select c.* ${subordinate(pid, filter)} order by c.id limit ${limit} offset ${offset}
+    )
     select p.id, p.tenant_name, p.tenant_full_name, p.logo, p.tenant_type,
-      case when exists (select 1 from tenant_card k where k.pid = p.id) then 1 else 2 end as has_child,
+      case when p.id in (select k.pid from tenant_card k where k.pid = any(array(select q.id from page q))) then 1 else 2 end as has_child,
       ${pid === null ? PARENT_NAME : KNOWN_PARENT_NAME}
-    from (select c.* ${subordinate(pid, filter)} order by c.id limit ${limit} offset ${offset}) p
+    from page p
     order by p.id`.execute(db)
   return rows
 }
