@@ -1,4 +1,57 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. Models that several areas share. */
+export type TenantBelong = {
+  id: string
+  applyId: string | null
+  belongTenantId: string
+  belongTenantName: string
+  belongTenantType: number | null
+  belongDepartmentId: string | null
+  belongDepartmentName: string | null
+  auditStatus: number
+  reason: string | null
+  createTime: string
+}
+export type TenantAssociate = {
+  associateTenantId: string
+  associateTenantName: string
+  associateTenantType: number | null
+  remark: string | null
+}
+export type Tenant = {
+  id: string
+  tenantName: string
+  tenantFullName: string
+  tenantEnglishName: string
+  logo: string | null
+  tenantType: number
+  topOrgFlag: 1 | 2
+  attribute: string | null
+  province: string | null
+  provinceCode: string | null
+  city: string | null
+  cityCode: string | null
+  district: string | null
+  districtCode: string | null
+  address: string | null
+  pid: string | null
+  parentName: string | null
+  pidDepartmentId: string | null
+  parentDepartmentName: string | null
+  associateTenantId: string | null
+  associateName: string | null
+  belongs: {
+    belongTenantId: string
+    belongTenantName: string
+    belongDepartmentId: string | null
+    belongDepartmentName: string | null
+  }[]
+  certification: number
+  certifiedNow: number
+  createTime: string
+  pendingFullName: string | null
+  pendingApplyId: string | null
+  version: number
+}
 export type AccountInfo = {
   id: string
   userName: string
@@ -32,40 +85,6 @@ export type FoundTenant = {
   logo: string | null
   tenantType: number
 }
-export type Tenant = {
-  id: string
-  tenantName: string
-  tenantFullName: string
-  tenantEnglishName: string
-  logo: string | null
-  tenantType: number
-  topOrgFlag: 1 | 2
-  attribute: string | null
-  province: string | null
-  provinceCode: string | null
-  city: string | null
-  cityCode: string | null
-  district: string | null
-  districtCode: string | null
-  address: string | null
-  pid: string | null
-  parentName: string | null
-  pidDepartmentId: string | null
-  parentDepartmentName: string | null
-  associateTenantId: string | null
-  associateName: string | null
-  belongs: {
-    belongTenantId: string
-    belongTenantName: string
-    belongDepartmentId: string | null
-    belongDepartmentName: string | null
-  }[]
-  certification: number
-  createTime: string
-  pendingFullName: string | null
-  pendingApplyId: string | null
-  version: number
-}
 export type TenantIntroduction = {
   tenantId: string
   tenantType: number
@@ -88,4 +107,12 @@ export type TenantIntroduction = {
   talentWork?: string | undefined
   talentService?: string | undefined
   talentPolicy?: string | undefined
+}
+export type AuditResult = {
+  successCount: number
+  failList: {
+    id: string
+    name: string
+    reason: string
+  }[]
 }

@@ -90,6 +90,14 @@ export const orgEndpoints = <Tag extends string, Path extends string>(
   getTenantOverview: build.query<GetTenantOverviewApiResponse, GetTenantOverviewApiArg>({
     query: () => ({ url: `/api/uc/tenant/overview`, method: 'POST' }),
   }),
+  getPersonSet: build.query<GetPersonSetApiResponse, GetPersonSetApiArg>({
+    query: (queryArg) => ({
+      url: `/api/uc/tenant/person-set`,
+      params: {
+        tenantId: queryArg,
+      },
+    }),
+  }),
   updateTenant: build.mutation<UpdateTenantApiResponse, UpdateTenantApiArg>({
     query: (queryArg) => ({
       url: `/api/uc/tenant/setting/update`,
@@ -103,6 +111,13 @@ export const orgEndpoints = <Tag extends string, Path extends string>(
   >({
     query: (queryArg) => ({
       url: `/api/uc/tenant/setting/update-introduction`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  updatePersonSet: build.mutation<UpdatePersonSetApiResponse, UpdatePersonSetApiArg>({
+    query: (queryArg) => ({
+      url: `/api/uc/tenant/update-person-set`,
       method: 'POST',
       body: queryArg,
     }),
@@ -212,10 +227,21 @@ export type UpdateDraftRelationApiResponse = /** status 200 操作成功 */ Tena
 export type UpdateDraftRelationApiArg = UpdateDraftRelation
 export type GetTenantOverviewApiResponse = /** status 200 操作成功 */ TenantOverview
 export type GetTenantOverviewApiArg = void
+export type GetPersonSetApiResponse = /** status 200 操作成功 */ PersonSet
+export type GetPersonSetApiArg = string | undefined
 export type UpdateTenantApiResponse = /** status 200 更新成功 */ Tenant
 export type UpdateTenantApiArg = UpdateTenant
 export type UpdateTenantIntroductionApiResponse = /** status 200 更新成功 */ TenantIntroduction
 export type UpdateTenantIntroductionApiArg = UpdateIntroduction
+export type UpdatePersonSetApiResponse = /** status 200 更新成功 */ PersonSet
+export type UpdatePersonSetApiArg = {
+  tenantId?: string | undefined
+  showMobile: 1 | 2
+  editNickName: 1 | 2
+  allowCommonInvite: 1 | 2
+  defaultJoinDepartmentId: string
+  version?: number | undefined
+}
 export type DeletePositionsApiResponse = /** status 200 删除成功 */ PositionBatch
 export type DeletePositionsApiArg = {
   ids: string[]
@@ -503,6 +529,15 @@ export type TenantOverview = {
   trend?: (OverviewTrendDay[] | null) | undefined
   departments?: (OverviewDepartments | null) | undefined
   tenant?: (OverviewTenant | null) | undefined
+}
+export type PersonSet = {
+  tenantId: string
+  showMobile: 1 | 2
+  editNickName: 1 | 2
+  allowCommonInvite: 1 | 2
+  defaultJoinDepartmentId: string
+  defaultJoinDepartmentName: string | null
+  version: number
 }
 export type UpdateTenant = {
   id: string

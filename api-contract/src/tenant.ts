@@ -1,6 +1,6 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
-import type { Tenant, TenantIntroduction } from './models'
+import type { Tenant, TenantAssociate, TenantBelong, TenantIntroduction } from './models'
 export const tenantEndpoints = <Tag extends string, Path extends string>(
   build: ApiBuilder<Tag, Path>,
 ) => ({
@@ -8,7 +8,8 @@ export const tenantEndpoints = <Tag extends string, Path extends string>(
     query: (queryArg) => ({
       url: `/api/uc/tenant/audit/get-audit-info`,
       params: {
-        tenantId: queryArg,
+        tenantId: queryArg.tenantId,
+        applyId: queryArg.applyId,
       },
     }),
   }),
@@ -32,7 +33,9 @@ export const tenantEndpoints = <Tag extends string, Path extends string>(
     query: (queryArg) => ({
       url: `/api/uc/tenant/get-belong`,
       params: {
-        id: queryArg,
+        id: queryArg.id,
+        pageNum: queryArg.pageNum,
+        pageSize: queryArg.pageSize,
       },
     }),
   }),
@@ -67,29 +70,29 @@ export const tenantEndpoints = <Tag extends string, Path extends string>(
   }),
 })
 export type GetTenantAuditInfoApiResponse = /** status 200 操作成功 */ TenantAuditInfo
-export type GetTenantAuditInfoApiArg = string
+export type GetTenantAuditInfoApiArg = {
+  tenantId: string
+  applyId?: string
+}
 export type GetTenantApiResponse = /** status 200 操作成功 */ Tenant
 export type GetTenantApiArg = string | undefined
 export type GetTenantAssociateApiResponse = /** status 200 操作成功 */ TenantAssociate | null
 export type GetTenantAssociateApiArg = string | undefined
-export type GetTenantBelongApiResponse = /** status 200 操作成功 */ TenantBelong[]
-export type GetTenantBelongApiArg = string | undefined
+export type GetTenantBelongApiResponse = /** status 200 操作成功 */ {
+  data: TenantBelong[]
+  totalNum: number
+}
+export type GetTenantBelongApiArg = {
+  id?: string
+  pageNum?: number
+  pageSize?: number
+}
 export type GetTenantIntroductionApiResponse = /** status 200 操作成功 */ TenantIntroduction
 export type GetTenantIntroductionApiArg = string | undefined
 export type GetTenantParentApiResponse = /** status 200 操作成功 */ TenantParent
 export type GetTenantParentApiArg = string | undefined
 export type GetTenantQualificationApiResponse = /** status 200 操作成功 */ TenantQualification
 export type GetTenantQualificationApiArg = string | undefined
-export type TenantBelong = {
-  id: string
-  belongTenantId: string
-  belongTenantName: string
-  belongTenantType: number | null
-  belongDepartmentId: string | null
-  belongDepartmentName: string | null
-  auditStatus: number
-  reason: string | null
-}
 export type TenantAuditInfo = {
   tenantId: string
   applyId: string | null
@@ -106,12 +109,6 @@ export type TenantAuditInfo = {
     userName: string | null
     reason: string | null
   }[]
-}
-export type TenantAssociate = {
-  associateTenantId: string
-  associateTenantName: string
-  associateTenantType: number | null
-  remark: string | null
 }
 export type TenantParent = {
   pid: string | null
@@ -132,4 +129,4 @@ export type TenantQualification = {
   }[]
   licenseFile: string
 }
-export type { Tenant, TenantIntroduction } from './models'
+export type { Tenant, TenantAssociate, TenantBelong, TenantIntroduction } from './models'

@@ -1,5 +1,6 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
+import type { AuditResult } from './models'
 export const workflowEndpoints = <Tag extends string, Path extends string>(
   build: ApiBuilder<Tag, Path>,
 ) => ({
@@ -63,9 +64,10 @@ export const workflowEndpoints = <Tag extends string, Path extends string>(
     }),
   }),
   listCreateBySelf: build.query<ListCreateBySelfApiResponse, ListCreateBySelfApiArg>({
-    query: () => ({
+    query: (queryArg) => ({
       url: `/api/uc/tenant/list-create-by-self`,
       method: 'POST',
+      body: queryArg,
     }),
   }),
 })
@@ -141,6 +143,7 @@ export type UpdateAuditStatusApiArg = {
   auditStatus: 2 | 3
   reason?: (string | null) | undefined
   tenantIds: string[]
+  applyIds?: string[] | undefined
 }
 export type UpdateBelongAuditStatusApiResponse = /** status 200 操作成功 */ AuditResult
 export type UpdateBelongAuditStatusApiArg = {
@@ -148,8 +151,15 @@ export type UpdateBelongAuditStatusApiArg = {
   reason?: (string | null) | undefined
   ids: string[]
 }
-export type ListCreateBySelfApiResponse = /** status 200 操作成功 */ CreatedTenant[]
-export type ListCreateBySelfApiArg = void
+export type ListCreateBySelfApiResponse = /** status 200 操作成功 */ {
+  data: CreatedTenant[]
+  totalNum: number
+}
+export type ListCreateBySelfApiArg = {
+  pageNum?: number | undefined
+  pageSize?: number | undefined
+  data?: {} | undefined
+}
 export type DecideResult = {
   successCount: number
   failList: {
@@ -196,6 +206,7 @@ export type AuditRow = {
   creatorRealName: string
   parentName: string | null
   reason: string | null
+  papers: boolean
   auditStatus: number
   changes: {
     label: string
@@ -216,6 +227,7 @@ export type BelongAuditRow = {
   creatorRealName: string
   parentName: string | null
   reason: string | null
+  papers: boolean
   auditStatus: number
   changes: {
     label: string
@@ -225,16 +237,10 @@ export type BelongAuditRow = {
   logo: string | null
   belongDepartmentName: string | null
 }
-export type AuditResult = {
-  successCount: number
-  failList: {
-    id: string
-    name: string
-    reason: string
-  }[]
-}
 export type CreatedTenant = {
   kind: string
+  papers: boolean
+  reviewerName: string
   changes: {
     label: string
     before: string | null
@@ -256,3 +262,4 @@ export type CreatedTenant = {
     auditStatus: number
   }[]
 }
+export type { AuditResult } from './models'

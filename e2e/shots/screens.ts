@@ -181,8 +181,98 @@ export const screens = (): readonly Screen[] => [
     role: 'admin',
   },
   {
+    id: 'org.setting-certify',
+    path: `/gov/${TENANT.district}/setting?part=certification`,
+    role: 'admin',
+    replace: '重新认证',
+  },
+  {
+    id: 'org.relation-superior',
+    path: `/gov/${TENANT.community}/setting?tab=relation`,
+    role: 'community',
+  },
+  {
+    id: 'org.relation-superior-change',
+    path: `/gov/${TENANT.community}/setting?tab=relation`,
+    role: 'community',
+    press: '变更上级',
+  },
+  {
+    id: 'org.relation-belongs',
+    path: `/gov/${TENANT.community}/setting?tab=relation&part=2`,
+    role: 'community',
+  },
+  {
+    id: 'org.relation-belonging',
+    path: `/gov/${TENANT.district}/setting?tab=relation`,
+    role: 'admin',
+  },
+  {
+    id: 'org.relation-associate',
+    path: `/gov/${TENANT.estate}/setting?tab=relation&part=4`,
+    role: 'estate',
+  },
+  {
+    id: 'org.relation-subordinates',
+    path: `/gov/${TENANT.district}/setting?tab=relation&part=5`,
+    role: 'admin',
+  },
+  {
     id: 'org.setting-field',
     path: `/gov/${TENANT.district}/setting?tab=field`,
+    role: 'admin',
+  },
+  {
+    id: 'org.setting-group',
+    path: `/gov/${TENANT.district}/setting?tab=group`,
+    role: 'principal',
+  },
+  {
+    id: 'org.setting-group-announce',
+    path: `/gov/${TENANT.district}/setting?tab=group`,
+    role: 'principal',
+    press: '发布群公告',
+  },
+  {
+    id: 'org.setting-group-told',
+    path: `/gov/${TENANT.district}/setting?tab=group&list=announcements`,
+    role: 'principal',
+  },
+  {
+    id: 'org.setting-group-none',
+    path: `/gov/${TENANT.street}/setting?tab=group`,
+    role: 'principal',
+  },
+  {
+    id: 'org.setting-group-departments',
+    path: `/gov/${TENANT.district}/setting?tab=group&part=department`,
+    role: 'admin',
+  },
+  {
+    id: 'org.setting-group-department-new',
+    path: `/gov/${TENANT.district}/setting?tab=group&part=department`,
+    role: 'admin',
+    press: '创建部门群',
+  },
+  {
+    id: 'org.setting-startUp',
+    path: `/gov/${TENANT.district}/setting?tab=startUp`,
+    role: 'admin',
+  },
+  {
+    id: 'org.setting-startUp-new',
+    path: `/gov/${TENANT.district}/setting?tab=startUp`,
+    role: 'admin',
+    press: '新增启动图',
+  },
+  {
+    id: 'org.setting-person',
+    path: `/gov/${TENANT.street}/setting?tab=person`,
+    role: 'principal',
+  },
+  {
+    id: 'org.setting-statistics',
+    path: `/gov/${TENANT.district}/setting?tab=statistics`,
     role: 'admin',
   },
   {
@@ -217,6 +307,30 @@ export const screens = (): readonly Screen[] => [
       waits: state.endsWith('loading'),
     }),
   ),
+  {
+    id: 'org.setting-admin',
+    path: `/gov/${TENANT.district}/setting?tab=admin`,
+    role: 'principal',
+  },
+  {
+    id: 'org.setting-admin-transfer',
+    path: `/gov/${TENANT.district}/setting?tab=admin`,
+    role: 'principal',
+    press: '更换负责人',
+  },
+  {
+    id: 'org.setting-dissolve-blocked',
+    path: `/gov/${TENANT.district}/setting?tab=dissolve`,
+    role: 'principal',
+  },
+  { id: 'org.setting-dissolve', path: '/gov/8/setting?tab=dissolve', role: 'estate' },
+  { id: 'usercenter.empty-dissolved', path: '/user/empty', role: 'former' },
+  {
+    id: 'usercenter.empty-restore',
+    path: '/user/empty',
+    role: 'former',
+    press: '恢复锦云旧城改造服务有限公司',
+  },
   {
     id: 'org.setting-region',
     path: `/gov/${TENANT.district}/setting`,

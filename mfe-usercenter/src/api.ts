@@ -1,21 +1,25 @@
 import { accountEndpoints } from '@zz/api-contract/account'
+import { lifecycleEndpoints } from '@zz/api-contract/lifecycle'
 import { usercenterEndpoints } from '@zz/api-contract/usercenter'
 import { workflowEndpoints } from '@zz/api-contract/workflow'
 import { createRemoteApi } from '@zz/shared-ui/api'
 
 export const api = createRemoteApi({
   reducerPath: 'usercenter',
-  tagTypes: ['Account', 'Session', 'Message', 'Application'],
+  tagTypes: ['Account', 'Session', 'Message', 'Application', 'Dissolved'],
   // Of another area's calls only those used here.
   endpoints(build) {
     const { getAccountInfo, unreadCount, updateAvatar } = accountEndpoints(build)
     const { listCreateBySelf, cancelAudit } = workflowEndpoints(build)
+    const { listDissolvedTenants, restoreTenant } = lifecycleEndpoints(build)
     return {
       getAccountInfo,
       unreadCount,
       updateAvatar,
       listCreateBySelf,
       cancelAudit,
+      listDissolvedTenants,
+      restoreTenant,
       ...usercenterEndpoints(build),
     }
   },
@@ -45,12 +49,15 @@ export const api = createRemoteApi({
     },
     listCreateBySelf: { provides: ['Application'], failure: '获取组织审核列表失败' },
     cancelAudit: { invalidates: ['Application'], success: '操作成功', failure: '撤回申请失败' },
+    listDissolvedTenants: { provides: ['Dissolved'], failure: '获取已解散的组织失败' },
+    restoreTenant: { invalidates: ['Dissolved'], success: '恢复成功', failure: '恢复组织失败' },
     deleteMessages: { invalidates: ['Message'], success: '已清空', failure: '获取消息失败' },
   },
   changes: {
     'user.profile.updated/v1': ['Account'],
     'message.changed/v1': ['Message'],
     'approval.changed/v1': ['Application'],
+    'org.tenant.updated/v1': ['Dissolved'],
   },
 })
 
@@ -71,4 +78,6 @@ export const {
   useDeleteMessagesMutation,
   useListCreateBySelfQuery,
   useCancelAuditMutation,
+  useListDissolvedTenantsQuery,
+  useRestoreTenantMutation,
 } = api

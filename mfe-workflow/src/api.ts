@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@zz/api-contract/account'
+import { certificationEndpoints } from '@zz/api-contract/certification'
 import { releaseEndpoints } from '@zz/api-contract/release'
 import { reviewEndpoints } from '@zz/api-contract/review'
 import { tenantEndpoints } from '@zz/api-contract/tenant'
@@ -14,6 +15,7 @@ export const api = createRemoteApi({
   // Of another area's calls only those used here.
   endpoints(build) {
     const { getAccountInfo, updateAvatar } = accountEndpoints(build)
+    const { getCertification } = certificationEndpoints(build)
     const {
       listReleases,
       getReleaseHealth,
@@ -30,6 +32,7 @@ export const api = createRemoteApi({
       ...tenantEndpoints(build),
       getAccountInfo,
       updateAvatar,
+      getCertification,
       ...workflowEndpoints(build),
       ...reviewEndpoints(build),
       listReleases,
@@ -66,6 +69,7 @@ export const api = createRemoteApi({
     getTenantAssociate: DETAIL,
     getTenantParent: DETAIL,
     getTenantAuditInfo: DETAIL,
+    getCertification: DETAIL,
     // 模块发布与健康.
     listReleases: { provides: ['Release'], failure: '获取模块列表失败' },
     getReleaseHealth: { provides: ['Release'], failure: '获取运行情况失败' },
@@ -107,6 +111,7 @@ export const {
   useDecideApprovalsMutation,
   usePageListingReviewsQuery,
   useGetListingReviewQuery,
+  useGetCertificationQuery,
   useListCreateBySelfQuery,
   usePageAuditBelongApplyQuery,
   useCancelAuditMutation,

@@ -4,10 +4,12 @@ import { createStates, mendStates } from './states/create.ts'
 import { examineStates, refusedStates, waitingStates } from './states/examine.ts'
 import { frameStates } from './states/frame.ts'
 import { accountStates, emptyStates, messageStates, todoStates } from './states/person.ts'
+import { dissolvedStates, dissolveStates, leadershipStates } from './states/leadership.ts'
+import { groupStates } from './states/groups.ts'
 import { positionStates } from './states/positions.ts'
 import { operatorReviewStates } from './states/operatorReview.ts'
 import { releaseStates } from './states/release.ts'
-import { introductionStates, settingStates } from './states/settings.ts'
+import { introductionStates, relationStates, settingStates } from './states/settings.ts'
 import { publicStates, signInStates, signUpStates } from './states/signIn.ts'
 import { overviewStates, ownOverviewStates } from './states/overview.ts'
 import { venueStates } from './states/venue.ts'
@@ -40,13 +42,31 @@ test('[SH-18] axe finds nothing on to-dos and messages, light and dark, on a des
 test('[SH-18] [SW-13] axe finds nothing on the settings and their editor, light and dark, on a desk and on a phone', async ({
   as,
 }) => {
-  await sweep(await as('admin', '/user'), [...settingStates, ...introductionStates])
+  await sweep(await as('admin', '/user'), [
+    ...settingStates,
+    ...relationStates,
+    ...introductionStates,
+  ])
+})
+
+test('[SH-18] [OS-10] [OS-11] [OS-12] axe finds nothing on groups, start-up images and statistics, light and dark, on a desk and on a phone', async ({
+  as,
+}) => {
+  await sweep(await as('principal', '/user'), groupStates)
 })
 
 test('[SH-18] axe finds nothing on positions and their types, light and dark, on a desk and on a phone', async ({
   as,
 }) => {
   await sweep(await as('principal', '/user'), positionStates)
+})
+
+test('[SH-18] [OS-07] [OS-14] axe finds nothing on who leads an organisation and on its end, light and dark, on a desk and on a phone', async ({
+  as,
+}) => {
+  await sweep(await as('principal', '/user'), leadershipStates)
+  await sweep(await as('estate', '/user'), dissolveStates)
+  await sweep(await as('former', '/user'), dissolvedStates)
 })
 
 test('[SH-18] [OS-15] axe finds nothing on the overview, light and dark, on a desk and on a phone', async ({

@@ -187,6 +187,12 @@ export function registerGrants(
       )
       if (!subject?.sessionUid || !(await active(subject.userId)))
         throw new errors.InvalidGrant('ticket is not valid')
+      // Of an organisation that is dissolved, or in which the person works no more.
+      if (
+        subject.tenantId !== '-1' &&
+        !(await deps.accounts.isMember(subject.userId, subject.tenantId))
+      )
+        throw new errors.InvalidGrant('ticket is not valid')
       const session = await deps.store.db
         .selectFrom('authSession')
         .select('uid')

@@ -56,7 +56,7 @@ export default function DecisionDialog({
   return (
     <Modal
       open={open}
-      title={questionText({ names: subjects.map(({ name }) => name), bulk, auditStatus })}
+      title={questionText({ subjects, bulk, auditStatus })}
       width={dialogWidths.medium}
       centered
       closable={{ 'aria-label': '关闭', disabled: saving }}

@@ -7,6 +7,7 @@ import { AssociatePart } from './detail/Associate'
 import { BasicDataPart } from './detail/Basic'
 import { BelongingPart } from './detail/Belongs'
 import { TenantIntroductionPart } from './detail/Introduction'
+import { PapersPart } from './detail/Papers'
 import { ParentPart } from './detail/Parent'
 import { QualificationPart } from './detail/Qualification'
 import { DecisionRecordPart } from './detail/Record'
@@ -35,9 +36,10 @@ export default function DetailDialog({
       onDecide={onDecide}
     >
       <ApplicationPart row={row} />
-      {creates && <DecisionRecordPart id={id} applicant={row.creatorRealName} />}
+      {row.papers && <PapersPart tenantId={id} applyId={row.applyId} tenantType={row.tenantType} />}
+      <DecisionRecordPart tenantId={id} applyId={row.applyId} applicant={row.creatorRealName} />
       <BasicDataPart id={id} />
-      <ParentPart id={id} />
+      <ParentPart id={id} isCreated={!creates} />
       <BelongingPart id={id} />
       {row.tenantType === RESIDENTIAL_KIND && <AssociatePart id={id} />}
       <QualificationPart id={id} tenantType={row.tenantType} />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { ExamineRow } from './decision'
 import { StatusWord } from './StatusWord'
 import { TenantName } from './TenantName'
-import { APPLICATION_KIND, typeOf } from './words'
+import { kindWord, typeOf } from './words'
 
 export const cutText = (text: string | null | undefined): ReactNode =>
   text ? <EllipsisText text={text} /> : '—'
@@ -42,7 +42,7 @@ const KIND: Column = {
   title: '申请类型',
   kind: 'word',
   card: 'meta',
-  render: (row) => APPLICATION_KIND[row.kind] ?? '未知',
+  render: (row) => kindWord(row),
 }
 
 const PARENT: Column = {

@@ -9,6 +9,8 @@ export type ExamineRow = AuditRow | BelongAuditRow
 export interface AuditSubject {
   readonly applyId: string
   readonly kind: string
+  /** Papers were sent to be certified again. */
+  readonly papers?: boolean
   readonly auditStatus: number
   readonly changes: readonly FieldChange[]
 }

@@ -1,23 +1,33 @@
 /** What a decision asks and what follows from it. Pure. */
-import { type AuditDecision, AUDIT_REFUSED } from './words'
+import { type ApplicationKindOf, type AuditDecision, AUDIT_REFUSED } from './words'
 
 interface Asked {
-  /** Of what is decided. */
-  readonly names: readonly string[]
+  /** What is decided. */
+  readonly subjects: readonly (ApplicationKindOf & { readonly name: string })[]
   readonly bulk: boolean
   readonly auditStatus: AuditDecision
 }
 
-/** decisions A4 for chosen rows; a single one is called by its name. */
-export function questionText({ names, bulk, auditStatus }: Asked): string {
-  const verb = auditStatus === AUDIT_REFUSED ? '拒绝' : '通过'
-  return bulk
-    ? `确定${verb}所选${names.length}个申请吗？`
-    : `确定${verb}“${names[0] ?? ''}”的申请吗？`
+/** What a single application asks for, before 申请. */
+const ASKED_FOR: Readonly<Record<string, string>> = {
+  superiorChange: '变更上级组织的',
+  certification: '变更组织全称的',
+  belong: '归属本组织的',
 }
 
-interface Application {
-  readonly kind: string
+const askedFor = ({ kind, papers }: ApplicationKindOf): string =>
+  papers === true ? '重新认证的' : (ASKED_FOR[kind] ?? '的')
+
+/** decisions A4 for chosen rows; a single one is called by its name and by what it asks for. */
+export function questionText({ subjects, bulk, auditStatus }: Asked): string {
+  const verb = auditStatus === AUDIT_REFUSED ? '拒绝' : '通过'
+  const [first] = subjects
+  return bulk
+    ? `确定${verb}所选${subjects.length}个申请吗？`
+    : `确定${verb}“${first?.name ?? ''}”${first ? askedFor(first) : '的'}申请吗？`
+}
+
+interface Application extends ApplicationKindOf {
   readonly changes: readonly {
     readonly label: string
     readonly before: string | null
@@ -46,6 +56,7 @@ const REFUSALS: Consequences = {
   superiorChange: '拒绝后，该组织的上级不变，申请人会收到通知。',
   certification: '拒绝后，该组织继续使用原认证资料，申请人会收到通知。',
   venueListing: '拒绝后，该场地仍为自用场地，申请人会收到通知，可修改后重新申请。',
+  belong: '拒绝后，该组织不归属本组织，申请人会收到通知，可重新申请。',
 }
 
 /** Their changes are in force already: they only show what differs from what passed before. */

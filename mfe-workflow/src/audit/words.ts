@@ -40,6 +40,17 @@ export const APPLICATION_KIND: Readonly<Record<string, string>> = {
   venueListing: '场地上架',
 }
 
+/** An application as far as it says what it is about. */
+export interface ApplicationKindOf {
+  readonly kind: string
+  /** Papers were sent to be certified again. */
+  readonly papers?: boolean
+}
+
+/** What an application is for, in a word. */
+export const kindWord = ({ kind, papers }: ApplicationKindOf): string =>
+  papers === true ? '重新认证' : (APPLICATION_KIND[kind] ?? '未知')
+
 export const RESIDENTIAL_KIND = 7
 
 /**

@@ -31,5 +31,7 @@ export const STORAGE_KEYS = {
   overrides: 'zz_overrides',
   theme: 'zz_theme',
   density: 'zz_density',
+  /** The last day on which the start-up image was shown. */
+  startUp: 'zz_start_up',
   menuCollapsed: 'zz_menu_collapsed',
 } as const

@@ -17,6 +17,8 @@ import { provision } from './provision/index.ts'
 import { region } from './region/index.ts'
 import { registry } from './registry/index.ts'
 import { role } from './role/index.ts'
+import { startup } from './startup/index.ts'
+import { statistics } from './statistics/index.ts'
 import { tenant } from './tenant/index.ts'
 import { todo } from './todo/index.ts'
 import { upload } from './upload/index.ts'
@@ -36,6 +38,7 @@ export const modules: readonly Module[] = [
   applySet,
   app,
   group,
+  startup,
   todo,
   venue,
   message,
@@ -43,5 +46,6 @@ export const modules: readonly Module[] = [
   ops,
   upload,
   overview,
+  statistics,
   demo,
 ]

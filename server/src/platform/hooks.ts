@@ -3,14 +3,31 @@ import type { Ctx, Write } from './context.ts'
 import { type Consumer, checkConsumer } from './events/consumer.ts'
 import type { ExtensionPoint, Registry } from './extension-point.ts'
 
+/** One thing that stands in the way. */
+export interface BlockerLine {
+  readonly key: string
+  /** A sentence with the number in it. */
+  readonly detail: string
+  /** How many there are. */
+  readonly count: number
+  /** The screen where it is settled, by its route id. */
+  readonly at?: { readonly routeId: string; readonly params?: Readonly<Record<string, string>> }
+}
+
+/** What a blocker reads with: a reader, or the transaction of the act itself. */
+export type BlockerReader = Pick<Ctx, 'db' | 'registry' | 'now'>
+
 /** What may stand in the way of leaving, cancelling or dissolving. */
 export interface Blocker {
   readonly name: string
-  /** Lines that stand in the way (empty: none), shown with a way to clear them. */
+  /**
+   * Lines that stand in the way (empty: none), shown with a way to clear them. In system scope; asked
+   * before the act, and once more in its transaction.
+   */
   check(
-    ctx: Ctx,
+    reader: BlockerReader,
     subject: { userId: string; tenantId: string },
-  ): Promise<{ key: string; detail: string }[]>
+  ): Promise<readonly BlockerLine[]>
 }
 
 /** What a leaver's successor takes over in one domain. */
@@ -62,6 +79,13 @@ export interface HookRegistry extends Hooks {
   readonly jobs: readonly PeriodicJob[]
 }
 
+/** A context knows its registry by identity alone; the lists of acts are found by it. */
+const registries = new WeakMap<Registry, HookRegistry>()
+
+/** What domains registered against an act. */
+export const blockersOf = (from: Pick<Ctx, 'registry'>, act: BlockedAct): readonly Blocker[] =>
+  registries.get(from.registry)?.blockersOf(act) ?? []
+
 const listOf = <T>(map: Map<string, T[]>, key: string): T[] => {
   const list = map.get(key) ?? []
   map.set(key, list)
@@ -103,5 +127,6 @@ export const createHooks = (): HookRegistry => {
     demoSeeds,
     jobs,
   }
+  registries.set(hooks, hooks)
   return hooks
 }

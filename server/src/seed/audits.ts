@@ -24,6 +24,7 @@ import { departmentId } from './data/departments.ts'
 import { introductionOf } from './data/introductions.ts'
 import { personId } from './data/people.ts'
 import type { DemoTenant } from './data/tenants.ts'
+import { addFormerStaff } from './former-staff.ts'
 import { type DemoPictures, storePictures } from './pictures.ts'
 import { addRenamings } from './renamings.ts'
 import { addRows, hasRow } from './rows.ts'
@@ -32,7 +33,6 @@ import { tenantRow } from './tenants.ts'
 const FIRST_CREATION = 820_001
 const FIRST_BELONG = 821_001
 const FIRST_ENTRY = 822_001
-const FORMER_MEMBER = '823001'
 const RESIDENTIAL = 7
 const ASSOCIATE_REMARK = '负责小区保洁、安保与设施维护，合同期三年'
 
@@ -115,24 +115,6 @@ async function addApplicants(db: Db, now: Date): Promise<void> {
       }
     }),
   )
-}
-
-/**
- * Of the organisations dissolved since, the last one still knows its principal: he learns that it
- * is dissolved.
- */
-async function addFormerStaff(db: Db): Promise<void> {
-  const last = APPLICANTS.findLast((applicant) => applicant.status === 4)
-  if (last)
-    await addRows(db, 'member', [
-      {
-        tenantId: last.id,
-        id: FORMER_MEMBER,
-        userId: personId(last.by),
-        platform: 'gov',
-        status: 1,
-      },
-    ])
 }
 
 const quality = (
@@ -222,7 +204,7 @@ export async function seedAudits(ctx: Ctx): Promise<void> {
   const now = ctx.now()
   await ctx.write(async (w) => {
     await addApplicants(w.db, now)
-    await addFormerStaff(w.db)
+    await addFormerStaff(w.db, now)
     await completeApplicants(w, pictures)
     await addFiles(w.db, now, pictures)
     await addRows(w.db, 'approval', creationRows(now, pictures))

@@ -12,6 +12,8 @@ import { position } from '../modules/position/index.ts'
 import { overview } from '../modules/overview/index.ts'
 import { provision } from '../modules/provision/index.ts'
 import { createPermissions, role } from '../modules/role/index.ts'
+import { startup } from '../modules/startup/index.ts'
+import { statistics } from '../modules/statistics/index.ts'
 import { tenant } from '../modules/tenant/index.ts'
 import { todo } from '../modules/todo/index.ts'
 import { upload } from '../modules/upload/index.ts'
@@ -41,12 +43,14 @@ const modules = [
   applySet,
   app,
   group,
+  startup,
   todo,
   venue,
   message,
   provision,
   ops,
   overview,
+  statistics,
   demo,
 ]
 const permissions = (platform: Platform): Permissions =>

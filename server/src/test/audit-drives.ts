@@ -3,12 +3,16 @@
  */
 
 import { accountDrives } from './audit-drives-account.ts'
+import { adminDrives } from './audit-drives-admin.ts'
 import { domainDrives } from './audit-drives-domain.ts'
 import { draftDrives } from './audit-drives-draft.ts'
+import { groupDrives } from './audit-drives-group.ts'
 import { importDrives } from './audit-drives-import.ts'
 import { loginDrives } from './audit-drives-login.ts'
 import { positionDrives } from './audit-drives-position.ts'
+import { relationDrives } from './audit-drives-relation.ts'
 import { releaseDrives } from './audit-drives-release.ts'
+import { settingDrives } from './audit-drives-setting.ts'
 import type { AuditWorld } from './audit-world.ts'
 
 export interface Drive {
@@ -33,8 +37,13 @@ export const DRIVES: readonly Drive[] = [
   ...accountDrives,
   ...domainDrives,
   ...draftDrives,
+  ...groupDrives,
   ...importDrives,
   ...loginDrives,
   ...positionDrives,
+  ...relationDrives,
   ...releaseDrives,
+  ...settingDrives,
+  // Last, as organisations end in them.
+  ...adminDrives,
 ]

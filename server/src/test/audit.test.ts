@@ -69,6 +69,9 @@ test('the table names every drive and no other', () => audits.compareKeys())
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'operator.create': 'server/src/seed/base.test.ts',
   'registry.publish': 'server/src/modules/registry/publish.test.ts',
+  'app.close': 'server/src/modules/tenant/dissolution/dissolution.test.ts',
+  'group.dissolve': 'server/src/modules/tenant/dissolution/dissolution.test.ts',
+  'tenant.purge': 'server/src/modules/tenant/dissolution/dissolution.test.ts',
   'registry.removeVersion': 'server/src/modules/registry/retention.test.ts',
 }
 

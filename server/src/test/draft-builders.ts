@@ -29,7 +29,7 @@ export const freshCreditCode = (): string => {
 
 export const uploadFor = async (
   caller: Caller,
-  purpose: 'logo' | 'certificate' | 'licence' | 'authorisation' | 'richText',
+  purpose: 'logo' | 'certificate' | 'licence' | 'authorisation' | 'richText' | 'startUp',
 ): Promise<string> => {
   const item = {
     fileName: 'a.png',

@@ -22,6 +22,8 @@ const findCallers = (name: string): Record<string, number> => {
 test('[SV-02] nobody but these calls in system scope', () => {
   expect(findCallers('asSystem')).toEqual({
     'modules/account/contact.ts': 2,
+    // A colleague’s mobile number, where the organisation shows it (decisions T19).
+    'modules/account/service.ts': 1,
     'modules/auth/service.ts': 4,
     'modules/member/import/draft.ts': 1,
     'modules/ops/service.ts': 1,
@@ -30,12 +32,19 @@ test('[SV-02] nobody but these calls in system scope', () => {
     'modules/registry/tenants.ts': 1,
     'modules/registry/tokens.ts': 1,
     'modules/role/service.ts': 1,
+    // Accounts, applications, bookings and proofs of the password that are not its own (ADR 0068).
+    'modules/tenant/admin/service.ts': 3,
+    'modules/tenant/dissolution/dissolve.ts': 2,
+    'modules/tenant/dissolution/restore.ts': 1,
     // Papers, names and accounts of an organisation that is nobody's yet (ADR 0065).
     'modules/tenant/draft/discard.ts': 2,
     'modules/tenant/draft/read.ts': 1,
     'modules/tenant/draft/save-step.ts': 1,
     'modules/tenant/draft/service.ts': 1,
     'modules/tenant/draft/submit.ts': 1,
+    // Credit codes and departments of other organisations (ADR 0067).
+    'modules/tenant/certification/send.ts': 1,
+    'modules/tenant/relation/departments.ts': 2,
     'modules/upload/port.ts': 1,
     'modules/upload/quota.ts': 1,
     'modules/upload/serve/files.ts': 1,

@@ -92,6 +92,7 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
   'server/src/modules/group': {
     user_group: { about: 'Groups: a roster with an owner (decisions S4.13).' },
     user_group_member: { about: 'Who is in a group.' },
+    group_announcement: { about: 'What members of a group were told by its owner.' },
   },
   'server/src/modules/member': {
     member_profile: { about: 'What an organisation says of one of its people.' },
@@ -146,10 +147,18 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
       published: true,
     },
   },
+  'server/src/modules/startup': {
+    startup_picture: {
+      about: 'Pictures with which the console opens on a phone (decisions T17, S4.20).',
+    },
+  },
   'server/src/modules/tenant': {
     tenant: { about: 'Organisations.' },
     member: { about: 'A person in an organisation, on one platform.' },
     member_department: { about: 'In which departments a member sits.' },
+    tenant_dissolution: {
+      about: 'Dissolved organisations that whoever led them may still restore.',
+    },
     tenant_visit: { about: 'When a person went into an organisation last.' },
     tenant_card: {
       about: 'View: the card of an active organisation, which every person may see.',
@@ -195,6 +204,8 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     tenant_file: { about: 'View: the organisations of visible_tenant.', of: ['tenant'] },
     qualification_file: { about: 'View: their papers.', of: ['tenant_qualification'] },
     introduction_file: { about: 'View: their introductions.', of: ['tenant_introduction'] },
+    tenant_certification: { about: 'Papers that an organisation sent to be certified again.' },
+    certification_file: { about: 'View: theirs.', of: ['tenant_certification'] },
     belong_file: { about: 'View: their belonging entries.', of: ['tenant_belong'] },
   },
   'server/src/modules/todo': {

@@ -7,7 +7,7 @@ import { Section } from '../page/Section'
 import { PageEmpty, PageError } from '../widgets/States'
 import css from './chart.module.css'
 import { ChartPicture } from './Picture'
-import { saveChart } from './save'
+import { saveFile } from './save'
 import type { ChartProps } from './types'
 import { UnseenValues, ChartValues } from './Values'
 import { ChartSkeleton } from './Waiting'
@@ -72,7 +72,7 @@ export function Chart(props: ChartProps & { readonly titled?: boolean }): ReactN
   const keep = async (): Promise<void> => {
     try {
       const { pictureOf } = await import('./draw')
-      saveChart(await pictureOf(props, label, theme.mode), `${label}.png`)
+      saveFile(await pictureOf(props, label, theme.mode), `${label}.png`)
     } catch {
       notify.warning('图片导出失败，请检查网络后重试')
     }

@@ -2,7 +2,7 @@
 const READ = 60_000
 
 /** Hands a file to the browser's downloads under that name, without what no file system takes. */
-export function saveChart(blob: Blob, name: string): void {
+export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url

@@ -17,19 +17,21 @@ const NOTHING: readonly string[] = []
 /**
  * Tabs of a page, the chosen one in the query string under `param`; an unknown or missing one is
  * the first. Another tab begins with its own query: filters of a list are not those of its
- * neighbour, except what `keep` names. `fill` for lists inside a filled PageFrame: the tabs then
+ * neighbour, except what `keep` names. `initial` is shown in place of the first. `fill` for lists inside a filled PageFrame: the tabs then
  * stand beside the title. `extra` stands at the end of the tabs' line.
  */
 export function PageTabs({
   items,
   param = 'tab',
   keep = NOTHING,
+  initial,
   fill = false,
   extra,
 }: {
   items: readonly PageTab[]
   param?: string
   keep?: readonly string[]
+  initial?: string
   fill?: boolean
   extra?: ReactNode
 }): ReactNode {
@@ -38,8 +40,9 @@ export function PageTabs({
   const narrow = useNarrow()
   const id = useId()
   const tabId = (key: string): string => `${id}${key}`
-  const first = items[0]?.key ?? ''
-  const shown = items.find(({ key }) => key === query.get(param)) ?? items[0]
+  const first = initial ?? items[0]?.key ?? ''
+  const shown =
+    items.find(({ key }) => key === query.get(param)) ?? items.find(({ key }) => key === first)
   const active = shown?.key ?? first
   const choose = (key: string): void => {
     if (key === active) return

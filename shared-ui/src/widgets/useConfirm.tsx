@@ -18,6 +18,8 @@ export interface Question {
    * answers false.
    */
   readonly onOk: () => Promise<unknown> | void
+  /** The dialog has gone, however it was answered, and the focus is back where it was. */
+  readonly afterClose?: () => void
 }
 
 /**
@@ -27,7 +29,15 @@ export interface Question {
 export function useConfirm(): (question: Question) => void {
   const { modal } = App.useApp()
   return useCallback(
-    ({ title, content, okText = '确定', danger = false, width = dialogWidths.small, onOk }) => {
+    ({
+      title,
+      content,
+      okText = '确定',
+      danger = false,
+      width = dialogWidths.small,
+      onOk,
+      afterClose,
+    }) => {
       const asked = modal.confirm({
         title,
         content,
@@ -37,6 +47,7 @@ export function useConfirm(): (question: Question) => void {
         okButtonProps: { danger },
         centered: true,
         focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
+        ...(afterClose ? { afterClose } : {}),
         onOk: async () => {
           const answer = await onOk()
           if (answer === false) throw new Error('stay')

@@ -1,5 +1,12 @@
 import type { Http } from '@zz/contract'
-import type { FrameAccount, MyPermissions, SessionFacts, TenantRow, UnreadCount } from './types'
+import type {
+  FrameAccount,
+  MyPermissions,
+  SessionFacts,
+  StartUpPicture,
+  TenantRow,
+  UnreadCount,
+} from './types'
 
 /** The frame's own calls; each rejects with `ApiError`. */
 export interface FrameApi {
@@ -9,6 +16,8 @@ export interface FrameApi {
   facts(tenantId: string | null): Promise<SessionFacts | null>
   permissions(tenantId: string): Promise<MyPermissions>
   unread(): Promise<UnreadCount>
+  /** What a phone shows at the day's first opening. */
+  startUp(): Promise<StartUpPicture>
   finishTour(): Promise<void>
   logOut(): Promise<void>
   /** A single-use ticket for another application. */
@@ -31,6 +40,7 @@ export function createFrameApi(http: Http): FrameApi {
     facts: (tenantId) => get('/api/session/facts', tenantId === null ? undefined : { tenantId }),
     permissions: (tenantId) => get('/api/role/authorize/my-permissions', { tenantId }),
     unread: () => get('/api/station/un-read-count'),
+    startUp: () => get('/api/uc/tenant/get-active-startup'),
     finishTour: () => post('/api/user/finish-tour'),
     logOut: () => post('/api/user/logout'),
     ticket: async (clientId) =>

@@ -24,7 +24,7 @@ import { createTheme, type FrameTheme } from './theme'
 import { tenantOfCalls } from '../operatorTenant'
 import { tenantIn } from '../tenantIn'
 import { readSite } from './site'
-import type { FrameState, TenantRow, FrameView } from './types'
+import type { FrameState, StartUpPicture, TenantRow, FrameView } from './types'
 
 /** Everything the drawn frame may read and ask for. */
 export interface FrameModel {
@@ -51,6 +51,8 @@ export interface FrameModel {
   retry(): void
   finishTour(): void
   startTour(): void
+  /** The start-up image of the selected tenant; null without one. Rejects where it cannot be had. */
+  findStartUp(): Promise<StartUpPicture | null>
 }
 
 /**
@@ -103,9 +105,12 @@ export function createFrame({
     tenantAsked: () => tenantIn(history.location.pathname, config.service) ?? storedTenant(),
     onRefused: (error) => access.refused(error),
     onFailure(tenantId, error) {
-      if (error.msg === DISSOLVED_TEXT)
-        person.change({ dissolved: new Set(store.get().facts.dissolved).add(tenantId) })
-      else if (error.code === ErrorCode.NotMember) void tenants.removedFrom(tenantId)
+      if (error.msg === DISSOLVED_TEXT) {
+        const { dissolved, tenants: rows } = store.get().facts
+        // It goes from the switcher too.
+        const left = rows?.filter((row) => row.tenantId !== tenantId) ?? null
+        person.change({ dissolved: new Set(dissolved).add(tenantId), tenants: left })
+      } else if (error.code === ErrorCode.NotMember) void tenants.removedFrom(tenantId)
     },
   })
   const person = createPerson(store, calls.own, (prefix, error) => notify.failure(prefix, error))
@@ -290,6 +295,10 @@ export function createFrame({
       applyAddress()
     },
     startTour: () => store.set({ tour: true }),
+    async findStartUp() {
+      const { tenantId } = store.get().facts
+      return tenantId === null || tenantId === '-1' ? null : calls.of(tenantId).startUp()
+    },
     finishTour() {
       store.set({ tour: false })
       person.finishTour()

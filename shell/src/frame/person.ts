@@ -63,7 +63,13 @@ export function createPerson(
       const tenants = await api.tenants()
       // The next page knows from its first frame on that no menu will come.
       if (tenants.length === 0) localStorage.setItem(STORAGE_KEYS.tenantId, NO_TENANT)
-      change({ tenants, tenantsError: null })
+      const { dissolved } = store.get().facts
+      // One that was restored is no longer gone.
+      const back = tenants.some(({ tenantId }) => dissolved.has(tenantId))
+      const gone = back
+        ? new Set([...dissolved].filter((id) => !tenants.some(({ tenantId }) => tenantId === id)))
+        : dissolved
+      change({ tenants, tenantsError: null, dissolved: gone })
     } catch (error) {
       change({ tenantsError: asApiError(error) })
     }

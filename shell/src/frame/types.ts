@@ -26,6 +26,15 @@ export interface TenantRow {
   readonly roleNames: readonly string[]
 }
 
+/** `GET /api/uc/tenant/get-active-startup`. */
+export interface StartUpPicture {
+  readonly id: string
+  /** null for the product's own. */
+  readonly startupLogo: string | null
+  /** Empty: a press leads nowhere. */
+  readonly jumpAddress: string
+}
+
 /** `GET /api/role/authorize/my-permissions`. */
 export interface MyPermissions {
   readonly menus: readonly string[]

@@ -74,6 +74,36 @@ export const settingStates: readonly ScreenState[] = [
   },
 ]
 
+const RELATION = `/gov/${TENANT.district}/setting?tab=relation`
+
+export const relationStates: readonly ScreenState[] = [
+  {
+    name: 'relations, organisations that belong here',
+    address: RELATION,
+    shown: (page) => page.getByRole('button', { name: '移除', exact: true }).first(),
+    alsoOnPhone: 'size',
+  },
+  {
+    name: 'relations, subordinates',
+    address: `${RELATION}&part=5`,
+    shown: (page) => page.getByText('锦云区政务数据局').first(),
+  },
+  {
+    name: 'relations, belonging applied for',
+    address: `${RELATION}&part=2`,
+    reach: (page) => page.getByRole('button', { name: '申请归属' }).first().click(),
+    shown: (page) => page.getByRole('dialog', { name: '申请归属' }),
+    alsoOnPhone: 'size',
+  },
+  {
+    name: 'certification, sent again',
+    address: `${SETTING}?part=certification`,
+    reach: (page) => page.getByRole('button', { name: '重新认证' }).click(),
+    shown: (page) => page.getByRole('checkbox', { name: /我已核对/ }),
+    alsoOnPhone: 'whole',
+  },
+]
+
 export const introductionStates: readonly ScreenState[] = [
   {
     name: 'introduction, as it is read',

@@ -8,7 +8,7 @@ import { useRemote } from '@zz/shared-ui/remote'
 import { useDict } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import css from './create.module.css'
-import { filled, required, TEXT_MAX } from './rules'
+import { filled, required, TEXT_MAX } from '../../tenant/rules'
 import type { PlatformKey, PrincipalMethod } from './values'
 
 function PersonField({

@@ -2,27 +2,17 @@
 import type { TenantDraft } from '@zz/api-contract/org'
 import { INTRODUCTION_KEYS, type IntroductionKey } from '@zz/contract/introduction'
 import type { Person } from '@zz/shared-ui/fields'
+import { departmentWithin, type NamedDepartment } from '../../tenant/DepartmentSelect'
+import { type PaperValues, paperValues, wirePapers } from '../../tenant/papers'
+import type { NamedTenant } from '../../tenant/TenantSelect'
 import { type BasicValues, valuesOf, wireOf } from '../setting/values'
-
-/** An organisation that a field names. */
-export interface NamedTenant {
-  readonly id: string
-  readonly name: string
-}
 
 export interface RelationValues {
   pid: NamedTenant | null
+  pidDepartmentId: NamedDepartment | null
   belongs: readonly NamedTenant[]
   associateTenantId: NamedTenant | null
   remark: string
-}
-
-export interface PaperValues {
-  certificates: readonly string[]
-  licences: readonly string[]
-  recordNumber: string
-  creditCode: string
-  authorisation: string | null
 }
 
 export type IntroductionValues = Partial<Record<IntroductionKey, string>>
@@ -52,6 +42,15 @@ export interface DraftValues {
 const named = (id: string | null, name: string | null): NamedTenant | null =>
   id === null ? null : { id, name: name ?? '' }
 
+const departmentOfSuperior = ({
+  pid,
+  pidDepartmentId,
+  parentDepartmentName,
+}: TenantDraft): NamedDepartment | null =>
+  pid === null || pidDepartmentId === null
+    ? null
+    : { id: pidDepartmentId, name: parentDepartmentName ?? '', tenantId: pid }
+
 const NO_BASIC = {
   tenantFullName: null,
   tenantEnglishName: null,
@@ -67,14 +66,12 @@ const NO_BASIC = {
   attribute: null,
 }
 
-const keysOf = (draft: TenantDraft | null, type: 1 | 2 | 3): string[] =>
-  (draft?.qualityInfo ?? []).filter((image) => image.type === type).map(({ key }) => key)
-
 /** What the forms begin with: a draft, or nothing. */
 export const draftValues = (draft: TenantDraft | null): DraftValues => ({
   basic: valuesOf(draft ?? NO_BASIC),
   relation: {
     pid: draft && named(draft.pid, draft.parentName),
+    pidDepartmentId: draft && departmentOfSuperior(draft),
     belongs: (draft?.belongs ?? []).map((each) => ({
       id: each.belongTenantId,
       name: each.belongTenantName,
@@ -82,13 +79,7 @@ export const draftValues = (draft: TenantDraft | null): DraftValues => ({
     associateTenantId: draft && named(draft.associateTenantId, draft.associateName),
     remark: draft?.remark ?? '',
   },
-  papers: {
-    certificates: keysOf(draft, 1),
-    licences: keysOf(draft, 2),
-    recordNumber: draft?.recordNumber ?? '',
-    creditCode: draft?.creditCode ?? '',
-    authorisation: keysOf(draft, 3)[0] ?? null,
-  },
+  papers: paperValues(draft),
   introduction: Object.fromEntries(INTRODUCTION_KEYS.map((key) => [key, draft?.[key] ?? ''])),
   principal: {
     method: draft?.userId ? 1 : 2,
@@ -107,9 +98,9 @@ const departmentOf = (draft: TenantDraft | null, belongTenantId: string): string
 /** The values of each step as its call takes them. */
 export const wireValues = (draft: TenantDraft | null) => ({
   basic: (values: BasicValues) => wireOf(values),
-  relation: ({ pid, belongs, associateTenantId, remark }: RelationValues) => ({
+  relation: ({ pid, pidDepartmentId, belongs, associateTenantId, remark }: RelationValues) => ({
     pid: pid?.id ?? null,
-    pidDepartmentId: pid !== null && pid.id === draft?.pid ? draft.pidDepartmentId : null,
+    pidDepartmentId: departmentWithin(pidDepartmentId, pid?.id)?.id ?? null,
     associateTenantId: associateTenantId?.id ?? null,
     remark,
     belongs: belongs.map(({ id }) => ({
@@ -117,15 +108,7 @@ export const wireValues = (draft: TenantDraft | null) => ({
       belongDepartmentId: departmentOf(draft, id),
     })),
   }),
-  papers: ({ certificates, licences, recordNumber, creditCode, authorisation }: PaperValues) => ({
-    creditCode: creditCode.trim().toUpperCase(),
-    recordNumber,
-    qualityInfo: [
-      ...certificates.map((key) => ({ type: 1 as const, key })),
-      ...licences.map((key) => ({ type: 2 as const, key })),
-      ...(authorisation ? [{ type: 3 as const, key: authorisation }] : []),
-    ],
-  }),
+  papers: wirePapers,
   introduction: (values: IntroductionValues) => values,
   principal: ({ method, person, realName, mobile, platforms, createGroup }: PrincipalValues) => ({
     userId: method === 1 ? (person?.id ?? null) : null,

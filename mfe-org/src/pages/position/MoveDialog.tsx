@@ -8,7 +8,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useMovePositionMutation } from '../../api'
 import { THING } from './acts'
 import { typeOptions } from './typeOptions'
-import type { Opening } from './useOpening'
+import type { Opening } from '../../useOpening'
 
 /** Positions that are to be moved; `onDone` lets go of what was chosen. */
 export interface Moving {

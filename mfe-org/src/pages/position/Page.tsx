@@ -22,7 +22,7 @@ import { MoveDialog, type Moving } from './MoveDialog'
 import { PositionDialog } from './PositionDialog'
 import { TypeDialog } from './TypeDialog'
 import { useChosenType } from './useChosenType'
-import { useOpening } from './useOpening'
+import { useOpening } from '../../useOpening'
 import { DISABLED } from './words'
 
 const rowKey = (row: PositionRow): string => row.id

@@ -6,7 +6,7 @@ import { DialogForm, useFormPage } from '@zz/shared-ui/form'
 import { type ReactNode, useMemo } from 'react'
 import { useSavePositionMutation, useUpdatePositionMutation } from '../../api'
 import { typeOptions } from './typeOptions'
-import type { Opening } from './useOpening'
+import type { Opening } from '../../useOpening'
 import { NAME_LENGTH } from './words'
 
 interface PositionValues {

@@ -4,7 +4,7 @@ import { Form } from '@zz/shared-ui/antd/page'
 import { DialogForm, useFormPage } from '@zz/shared-ui/form'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useSavePositionMutation, useUpdatePositionMutation } from '../../api'
-import type { Opening } from './useOpening'
+import type { Opening } from '../../useOpening'
 import { NAME_LENGTH } from './words'
 
 const REQUIRED = ['name'] as const

@@ -30,6 +30,7 @@ const TENANT = {
   districtCode: '510107',
   address: '锦云大道88号',
   certification: 2,
+  certifiedNow: 2,
   belongs: [],
   pendingFullName: null,
   pendingApplyId: null,
@@ -100,7 +101,16 @@ test('[OS-01] a top-level organisation’s menu lacks 人员设置 only; what is
     '解散组织',
   ])
   expect(labels(1)).toEqual(labels(2).filter((label) => label !== '人员设置'))
-  expect(shownTabs(SETTING_TABS, 1).map(({ key }) => key)).toEqual(['orgSetting', 'field'])
+  expect(shownTabs(SETTING_TABS, 1).map(({ key }) => key)).toEqual([
+    'orgSetting',
+    'relation',
+    'admin',
+    'field',
+    'group',
+    'startUp',
+    'statistics',
+    'dissolve',
+  ])
   const shown = shownTabs(built, 1)
   for (const asked of [null, '', 'person', 'nothing', 'ORGSETTING'])
     expect(tabOf(shown, asked)?.key).toBe('orgSetting')
@@ -108,9 +118,9 @@ test('[OS-01] a top-level organisation’s menu lacks 人员设置 only; what is
 })
 
 test('[OS-01] an address that asks for a part that is not open yet says so, and shows the first', async () => {
-  const { said } = open(() => null, '/gov/2/setting?tab=relation')
+  const { said } = open(() => null, '/gov/2/setting?tab=admin')
   await address()
-  expect(said).toEqual(['“关系设置”尚未开放，已显示组织设置'])
+  expect(said).toEqual(['“管理员设置”尚未开放，已显示组织设置'])
 })
 
 test('[OS-01] [OS-08] the menu leads from tab to tab; 职位管理 lists the types, each leading to its positions', async () => {
@@ -223,6 +233,7 @@ test('[OS-03] the open certification follows its review', async () => {
   const { props, server } = open(() => null, '/gov/2/setting?part=certification')
   expect(await screen.findByText('11510107MB0000001X')).toBeTruthy()
   server.qualification = { ...QUALIFICATION, certification: 3, creditCode: '11510107MB0000002Y' }
+  server.tenant = { ...TENANT, certification: 3, certifiedNow: 3 }
   props.events.emit('org.tenant.updated/v1', { tenantId: '2' })
   expect(await screen.findByText('11510107MB0000002Y')).toBeTruthy()
   expect(screen.getByText('认证失败')).toBeTruthy()

@@ -1,5 +1,12 @@
+import { AdminSetting } from '../admin/AdminSetting'
+import { DissolveSetting } from '../dissolve/DissolveSetting'
+import { PersonSetting } from '../person/PersonSetting'
+import { StartupSetting } from '../startup/StartupSetting'
+import { StatisticsSetting } from '../statistics/StatisticsSetting'
+import { GroupSetting } from './GroupSetting'
 import { OrgSetting } from './OrgSetting'
 import { PositionSetting } from './PositionSetting'
+import { RelationSetting } from './relation/Relation'
 import type { ComponentType } from 'react'
 
 export interface SettingTab {
@@ -14,14 +21,14 @@ export interface SettingTab {
 /** Keys and words of decisions RT15, in their order. */
 export const SETTING_TABS: readonly SettingTab[] = [
   { key: 'orgSetting', label: '组织设置', top: true, Content: OrgSetting },
-  { key: 'relation', label: '关系设置', top: true },
-  { key: 'admin', label: '管理员设置', top: true },
+  { key: 'relation', label: '关系设置', top: true, Content: RelationSetting },
+  { key: 'admin', label: '管理员设置', top: true, Content: AdminSetting },
   { key: 'field', label: '职位管理', top: true, Content: PositionSetting },
-  { key: 'group', label: '组织群', top: true },
-  { key: 'person', label: '人员设置', top: false },
-  { key: 'startUp', label: '启动图设置', top: true },
-  { key: 'statistics', label: '统计', top: true },
-  { key: 'dissolve', label: '解散组织', top: true },
+  { key: 'group', label: '组织群', top: true, Content: GroupSetting },
+  { key: 'person', label: '人员设置', top: false, Content: PersonSetting },
+  { key: 'startUp', label: '启动图设置', top: true, Content: StartupSetting },
+  { key: 'statistics', label: '统计', top: true, Content: StatisticsSetting },
+  { key: 'dissolve', label: '解散组织', top: true, Content: DissolveSetting },
 ]
 
 /** What the menu shows: the built ones, for a top-level organisation those marked so. */

@@ -53,7 +53,9 @@ test('[EO-03] seven types in the documents’ order, each with its own way on', 
 
 test('[EO-03] records: the creations with their states and replies; one that waits is taken back after a question', async () => {
   const { user, calls } = open(({ path }) =>
-    path === '/api/uc/tenant/list-create-by-self' ? [ROW, REFUSED, RENAMED] : null,
+    path === '/api/uc/tenant/list-create-by-self'
+      ? { data: [ROW, REFUSED, RENAMED], totalNum: 3 }
+      : null,
   )
   await user.click(screen.getByText('创建记录'))
   const list = await screen.findByRole('list', { name: '创建记录' })
@@ -73,7 +75,7 @@ test('[EO-03] records: the creations with their states and replies; one that wai
 })
 
 test('[EO-03] a refused creation is mended or begun anew', async () => {
-  const { user, at } = open(() => [REFUSED])
+  const { user, at } = open(() => ({ data: [REFUSED], totalNum: 1 }))
   await user.click(screen.getByText('创建记录'))
   await user.click(await screen.findByText('修改信息'))
   expect(at()).toBe('/org.create{"tenantType":"SCH","curTentId":"71","isEditFlag":"yes"}')
@@ -86,7 +88,7 @@ test('[EO-03] records that cannot be had say why and are asked for again', async
   let down = true
   const { user } = open(() => {
     if (down) throw new ApiError({ code: 0, status: 0, msg: '网络异常，请检查网络后重试' })
-    return []
+    return { data: [], totalNum: 0 }
   })
   await user.click(screen.getByText('创建记录'))
   await screen.findByText('网络异常，请检查网络后重试')

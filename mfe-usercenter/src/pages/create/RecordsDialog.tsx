@@ -94,8 +94,8 @@ function CreationRecord({
 /** 创建记录: the caller's applications to create an organisation, newest first (EO-03, I10). */
 export default function RecordsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const [open, setOpen] = useState(true)
-  const { data, error, refetch } = useListCreateBySelfQuery()
-  const rows = data?.filter(({ kind }) => kind === 'tenantCreate')
+  const { data, error, refetch } = useListCreateBySelfQuery({})
+  const rows = data?.data.filter(({ kind }) => kind === 'tenantCreate')
   const close = (): void => setOpen(false)
   return (
     <Modal

@@ -3,6 +3,7 @@ import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined'
 import { useRemote } from '@zz/shared-ui/remote'
 import type { ReactNode } from 'react'
 import { StartChoice } from './Choice'
+import { DissolvedTenants } from './DissolvedTenants'
 import css from './empty.module.css'
 
 /** Id of the organisation in force where there is none (docs/glossary.md). */
@@ -38,6 +39,7 @@ export default function EmptyPage(): ReactNode {
           to={navigation.href('usercenter.emptyCreate')}
         />
       </div>
+      <DissolvedTenants />
     </div>
   )
 }

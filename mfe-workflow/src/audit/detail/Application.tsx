@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ChangeTable } from '../Changes'
 import css from '../examine.module.css'
 import { TitledPart } from '../Part'
-import { APPLICATION_KIND } from '../words'
+import { kindWord } from '../words'
 import { belongsTo } from '../columns'
 import type { ExamineRow } from '../decision'
 
@@ -13,7 +13,7 @@ export function ApplicationPart({ row }: { row: ExamineRow }): ReactNode {
     <TitledPart title="申请信息">
       <Facts
         items={[
-          { label: '申请类型', value: APPLICATION_KIND[row.kind] ?? '未知' },
+          { label: '申请类型', value: kindWord(row) },
           { label: '申请人', value: row.creatorRealName },
           { label: '手机号', value: row.creatorMobile },
           { label: '申请时间', value: <TimeText value={row.createTime} /> },

@@ -21,10 +21,10 @@ const COLUMNS: readonly LineColumn<TenantBelong>[] = [
 
 /** Organisations and departments that it belongs to or asks to belong to. */
 export function BelongingPart({ id }: { id: string }): ReactNode {
-  const result = useGetTenantBelongQuery(id)
+  const result = useGetTenantBelongQuery({ id })
   return (
     <DetailPart title="归属组织/部门" result={result}>
-      {(belongs) =>
+      {({ data: belongs }) =>
         belongs.length === 0 ? (
           <NothingGiven text="无归属组织" />
         ) : (

@@ -3,11 +3,18 @@ import type { ReactNode } from 'react'
 import { useGetTenantParentQuery } from '../../api'
 import { NothingGiven, DetailPart } from '../Part'
 
-/** The superior organisation that was asked for. */
-export function ParentPart({ id }: { id: string }): ReactNode {
+/** The superior organisation that was asked for, or where the organisation stands now. */
+export function ParentPart({
+  id,
+  isCreated,
+}: {
+  id: string
+  /** It is there already, and asks for something else. */
+  isCreated: boolean
+}): ReactNode {
   const result = useGetTenantParentQuery(id)
   return (
-    <DetailPart title="上级组织" result={result}>
+    <DetailPart title={isCreated ? '当前上级组织' : '上级组织'} result={result}>
       {(parent) =>
         parent.pid !== null ? (
           <Facts

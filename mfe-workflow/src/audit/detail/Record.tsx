@@ -1,38 +1,22 @@
-import { StatusTag, Timeline } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetTenantAuditInfoQuery } from '../../api'
+import { ApplicationTimeline } from '../ApplicationTimeline'
 import { DetailPart } from '../Part'
-import { StatusWord } from '../StatusWord'
 
-const APPLIED = '提交申请'
-
-/** The steps of the application so far (decisions T23). */
+/** What happened to the application, and to those before it (decisions T23). */
 export function DecisionRecordPart({
-  id,
+  tenantId,
+  applyId,
   applicant,
 }: {
-  id: string
+  tenantId: string
+  applyId: string
   applicant: string
 }): ReactNode {
-  const result = useGetTenantAuditInfoQuery(id)
+  const result = useGetTenantAuditInfoQuery({ tenantId, applyId })
   return (
     <DetailPart title="审核记录" result={result} rows={3}>
-      {({ steps }) => (
-        <Timeline
-          label="审核记录"
-          entries={steps.map(({ name, status, userName, time, reason }) => ({
-            text: `${userName ?? (name === APPLIED ? applicant : '')} ${name}`.trim(),
-            tag:
-              name === APPLIED ? (
-                <StatusTag tone="running">已提交</StatusTag>
-              ) : (
-                <StatusWord code={status} />
-              ),
-            time,
-            remark: reason,
-          }))}
-        />
-      )}
+      {({ steps }) => <ApplicationTimeline steps={steps} applicant={applicant} />}
     </DetailPart>
   )
 }

@@ -19,6 +19,8 @@ const created = (
   reason: string | null = null,
 ) => ({
   kind: 'tenantCreate',
+  papers: false,
+  reviewerName: '锦云区人民政府',
   changes: [],
   tenantId,
   applyId: `a${tenantId}`,
@@ -40,7 +42,9 @@ function openStatus(
   answer: (request: HttpRequest) => unknown = () => null,
 ) {
   const remote = fakeRemote((request) =>
-    request.path === '/api/uc/tenant/list-create-by-self' ? rows : answer(request),
+    request.path === '/api/uc/tenant/list-create-by-self'
+      ? { data: rows, totalNum: rows.length }
+      : answer(request),
   )
   const navigation = {
     ...remote.props.navigation,
@@ -153,7 +157,62 @@ test('[AU-03] a renewed certification stands there too: withdrawn while it waits
 
 test('[AU-03] who has never applied is told so and shown the way to create an organisation', async () => {
   const { user, props } = openStatus([])
-  await screen.findByText('您还没有创建组织的申请')
+  await screen.findByText('您还没有提交过申请')
   await user.click(screen.getByText('创建组织'))
   expect(props.navigation.history.location.pathname).toBe('/usercenter.emptyCreate')
+})
+
+test('[AU-03] applications of an organisation stand there too: withdrawn, or applied for again where it is the one in force', async () => {
+  const asked = (kind: string, tenantId: string, name: string, auditStatus: number) => ({
+    ...created(tenantId, name, 1, auditStatus),
+    applyId: `${kind}${tenantId}`,
+    kind,
+  })
+  const { user, sent } = openStatus([
+    asked('superiorChange', '3', '锦云区政务数据局', 1),
+    asked('belong', '2', '锦云区人民政府', 3),
+    asked('belong', '7', '枫林社区居民委员会', 3),
+  ])
+  const waiting = await rowOf('锦云区政务数据局')
+  waiting.getByText('变更上级')
+  await user.click(waiting.getByText(/^撤\s?回$/))
+  const content = await screen.findByText('撤回后，“锦云区政务数据局”的上级组织不变。')
+  await user.click(
+    within(content.closest<HTMLElement>('[role="dialog"]') as HTMLElement).getByText(/^撤\s?回$/),
+  )
+  await waitFor(() =>
+    expect(sent('/api/uc/tenant/audit/cancel')).toEqual([{ id: 'superiorChange3' }]),
+  )
+  const own = (await screen.findByText('重新申请')).closest('a')
+  expect(own?.getAttribute('href')).toBe('/org.setting{"tab":"relation","part":"2"}')
+  expect((await rowOf('枫林社区居民委员会')).queryByText('重新申请')).toBeNull()
+})
+
+test('[AU-03] one’s own application shows what it changes and what happened to it', async () => {
+  const moving = {
+    ...created('3', '锦云区政务数据局', 1, 3, '请先完善资料'),
+    kind: 'superiorChange',
+    changes: [{ label: '上级组织', before: '锦云区人民政府', after: '锦云街道办事处' }],
+  }
+  const step = (name: string, status: number, reason: string | null = null) => ({
+    name,
+    status,
+    time: '2026-11-20 09:30:00',
+    userName: '姚静',
+    reason,
+  })
+  const { user, sent } = openStatus([moving], () => ({
+    steps: [step('提交申请', 2), step('撤回申请', 4), step('组织审核', 3, '请先完善资料')],
+  }))
+  await user.click((await rowOf('锦云区政务数据局')).getByText('查看'))
+  const record = within(await screen.findByLabelText('审核记录', { selector: 'ol' }))
+  expect(record.getAllByText(/姚静/).map(({ textContent }) => textContent)).toEqual([
+    '姚静 提交申请',
+    '姚静 撤回申请',
+    '姚静 组织审核',
+  ])
+  record.getByText('已撤回')
+  record.getByText('请先完善资料')
+  screen.getByText('锦云街道办事处')
+  expect(sent('/api/uc/tenant/audit/get-audit-info')).toEqual([{ tenantId: '3', applyId: 'a3' }])
 })

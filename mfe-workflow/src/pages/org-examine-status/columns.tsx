@@ -3,7 +3,7 @@ import type { ListColumn } from '@zz/shared-ui/list'
 import { EllipsisText, TimeText } from '@zz/shared-ui/widgets'
 import { StatusWord } from '../../audit/StatusWord'
 import { TenantName } from '../../audit/TenantName'
-import { APPLICATION_KIND, typeOf } from '../../audit/words'
+import { kindWord, typeOf } from '../../audit/words'
 
 export const APPLICATION_COLUMNS: readonly ListColumn<CreatedTenant>[] = [
   {
@@ -17,7 +17,7 @@ export const APPLICATION_COLUMNS: readonly ListColumn<CreatedTenant>[] = [
     title: '申请类型',
     kind: 'word',
     card: 'meta',
-    render: (row) => APPLICATION_KIND[row.kind] ?? '未知',
+    render: (row) => kindWord(row),
   },
   {
     key: 'tenantType',
@@ -28,10 +28,10 @@ export const APPLICATION_COLUMNS: readonly ListColumn<CreatedTenant>[] = [
     render: (row) => typeOf(row.tenantType),
   },
   {
-    key: 'parent',
-    title: '上级组织',
+    key: 'reviewer',
+    title: '审核方',
     kind: 'text',
-    render: (row) => <EllipsisText text={row.parentName ?? '—'} />,
+    render: (row) => <EllipsisText text={row.reviewerName || '—'} />,
   },
   {
     key: 'createTime',

@@ -12,8 +12,7 @@ const DetailDialog = lazy(() => import('../../audit/DetailDialog'))
 const rowName = (row: AuditRow): string => row.tenantFullName
 
 /**
- * Organisations that ask to stand below this one; decided by organisation, the newest open
- * application of each (decisions A3).
+ * What organisations below this one ask for, and those that ask to stand below it (decisions A3).
  */
 export function OwnAudits(): ReactNode {
   const state = useListState<PageForAuditApiArg['data']>(EXAMINE_FILTERS)
@@ -24,6 +23,8 @@ export function OwnAudits(): ReactNode {
       update({
         auditStatus,
         tenantIds: rows.map(({ tenantId }) => tenantId),
+        // What was looked at is decided, not what the organisation may have applied for since.
+        applyIds: rows.map(({ applyId }) => applyId),
         ...(reason ? { reason } : {}),
       }),
     [update],

@@ -11,6 +11,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 const row = (id: number, auditStatus = 1) => ({
   kind: 'tenantCreate',
+  papers: false,
   changes: [],
   applyId: `a${id}`,
   tenantId: `t${id}`,
@@ -76,7 +77,9 @@ test('[AU-01] batch acts need a chosen row; what is decided already cannot be ch
   await user.click(button('批量通过'))
   await confirm(user, '确定通过所选2个申请吗？')
   await waitFor(() =>
-    expect(sent()).toEqual([['update-audit-status', { auditStatus: 2, tenantIds: ['t1', 't2'] }]]),
+    expect(sent()).toEqual([
+      ['update-audit-status', { auditStatus: 2, tenantIds: ['t1', 't2'], applyIds: ['a1', 'a2'] }],
+    ]),
   )
   await waitFor(() => expect(said).toEqual(['操作成功']))
   await waitFor(() => expect(reads()).toBeGreaterThan(before))
@@ -126,7 +129,7 @@ test('[AU-02] a refusal needs its reason; what was typed survives a failed call'
   await waitFor(() => expect(said.at(-1)).toBe('操作成功'))
   expect(sent().at(-1)).toEqual([
     'update-audit-status',
-    { auditStatus: 3, tenantIds: ['t1'], reason: '证照图片不清晰' },
+    { auditStatus: 3, tenantIds: ['t1'], applyIds: ['a1'], reason: '证照图片不清晰' },
   ])
 })
 
@@ -184,7 +187,10 @@ test('[AU-01] the chosen applications are named, and their outcome may still be 
   await confirm(user, '确定拒绝所选2个申请吗？')
   await waitFor(() =>
     expect(sent()).toEqual([
-      ['update-audit-status', { auditStatus: 3, tenantIds: ['t1', 't2'], reason: '材料不全' }],
+      [
+        'update-audit-status',
+        { auditStatus: 3, tenantIds: ['t1', 't2'], applyIds: ['a1', 'a2'], reason: '材料不全' },
+      ],
     ]),
   )
 })

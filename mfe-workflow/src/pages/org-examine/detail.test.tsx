@@ -16,6 +16,7 @@ const FULL_NAME = '云溪花园小区'
 
 const application = (tenantType: number) => ({
   kind: 'tenantCreate',
+  papers: false,
   changes: [] as object[],
   applyId: 'a18',
   tenantId: 't18',
@@ -41,7 +42,7 @@ const answersFor = (tenantType: number): Readonly<Record<string, unknown>> => ({
   },
   get: { tenantFullName: FULL_NAME, tenantName: '云溪花园', tenantType, createTime: null },
   'get-parent': { pid: '2', parentName: '锦云区人民政府', parentDepartmentName: null },
-  'get-belong': [],
+  'get-belong': { data: [], totalNum: 0 },
   'get-associate': { associateTenantName: '安居云物业服务有限公司', remark: null },
   'get-qualification': {
     certification: 1,
@@ -52,8 +53,13 @@ const answersFor = (tenantType: number): Readonly<Record<string, unknown>> => ({
   'get-introduction': { tenantType, topOrgFlag: 2, introduction: '<p>我们</p>' },
 })
 
-async function openDetail(tenantType: number, start = '/', more: object = {}) {
-  const answers = answersFor(tenantType)
+async function openDetail(
+  tenantType: number,
+  start = '/',
+  more: object = {},
+  extra: Readonly<Record<string, unknown>> = {},
+) {
+  const answers = { ...answersFor(tenantType), ...extra }
   const remote = fakeRemote(({ path }) => {
     if (path.includes('/page-for-'))
       return { data: [{ ...application(tenantType), ...more }], totalNum: 1 }
@@ -104,14 +110,14 @@ test('[AU-02] other types have no property company, and nobody asks for one', as
   expect(calls.some(({ path }) => path.endsWith('/get-associate'))).toBe(false)
 })
 
-test('[AU-01] [AU-02] an application to belong says where to, in the list and in its detail, and has no record of steps', async () => {
+test('[AU-01] [AU-02] an application to belong says where to, in the list and in its detail, and has its record of steps', async () => {
   const { dialog, headings } = await openDetail(SCHOOL, '/?view=belong', { kind: 'belong' })
   expect(screen.getAllByText('归属到').length).toBeGreaterThan(1)
   dialog.getByText('公共服务科')
-  expect(headings(2)).not.toContain('审核记录')
+  expect(headings(2)).toContain('审核记录')
 })
 
-test('[AU-02] a changed name shows old and new value side by side, and no record of a creation', async () => {
+test('[AU-02] a changed name shows old and new value side by side, and its own record', async () => {
   const changes = [{ label: '组织全称', before: FULL_NAME, after: '云溪花园社区' }]
   const { dialog, headings } = await openDetail(SCHOOL, '/', {
     kind: 'certification',
@@ -125,5 +131,48 @@ test('[AU-02] a changed name shows old and new value side by side, and no record
     FULL_NAME,
     '云溪花园社区',
   ])
-  expect(headings(2)).not.toContain('审核记录')
+  expect(headings(2)).toContain('审核记录')
+})
+
+test('[AU-02] [OS-03] papers that were sent again stand beside those in force', async () => {
+  const papers = (creditCode: string) => ({ creditCode, recordNumber: null, qualityInfo: [] })
+  const { dialog, headings, calls } = await openDetail(
+    SCHOOL,
+    '/',
+    { kind: 'certification', papers: true, auditStatus: 1 },
+    {
+      'get-certify': {
+        applyId: 'a18',
+        before: papers('12510107MC0000001A'),
+        after: papers('12510107MC0000002B'),
+      },
+    },
+  )
+  dialog.getByText('重新认证')
+  expect(headings(2)).toContain('认证资料对比')
+  const sides = (await dialog.findAllByText(/^12510107MC/)).map(
+    (code) => code.closest('section')?.querySelector('h3')?.textContent,
+  )
+  expect(sides).toEqual(['变更前', '变更后'])
+  expect(calls.find(({ path }) => path.endsWith('/get-certify'))?.query).toEqual({
+    id: 't18',
+    applyId: 'a18',
+  })
+})
+
+test('[AU-02] a change of superior shows both superiors, and where the organisation stands now', async () => {
+  const changes = [{ label: '上级组织', before: '锦云街道办事处', after: '锦云区人民政府' }]
+  const { dialog, headings } = await openDetail(SCHOOL, '/', {
+    kind: 'superiorChange',
+    changes,
+    auditStatus: 1,
+  })
+  dialog.getByText('变更上级')
+  const table = dialog.getByLabelText('变更内容', { selector: 'table' })
+  expect([...table.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual([
+    '上级组织',
+    '锦云街道办事处',
+    '锦云区人民政府',
+  ])
+  expect(headings(2)).toContain('当前上级组织')
 })

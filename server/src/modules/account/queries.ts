@@ -145,6 +145,21 @@ export async function personInScope(
   return rows[0]
 }
 
+/** Whether the person is normal staff of the organisation in force. */
+export async function isColleague(
+  db: AccountDb,
+  tenantId: string,
+  userId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('normalStaff')
+    .select('userId')
+    .where('tenantId', '=', tenantId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Which of these people, as far as the scope may know them, can sign in. */
 export async function filterUsable(db: AccountDb, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
@@ -171,6 +186,28 @@ export async function contactOf(db: AccountDb, id: string): Promise<PersonContac
     .executeTakeFirst()
   return row && { name: row.realName || row.nickName, mobile: row.mobile }
 }
+
+export interface PersonCard {
+  readonly id: string
+  readonly avatar: string | null
+  /** E.164. */
+  readonly mobile: string | null
+  /** 1 normal, 2 disabled, 3 cancelled. */
+  readonly status: number
+  /** false: 待激活. */
+  readonly activated: boolean
+}
+
+/** Avatar, mobile and state of these people; nobody's in a person's or an organisation's scope. */
+export const findPersonCards = (
+  db: AccountDb,
+  ids: readonly string[],
+): Promise<readonly PersonCard[]> =>
+  db
+    .selectFrom('userAccount')
+    .select(['id', 'avatar', 'mobile', 'status', 'activated'])
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute()
 
 /**
  * Moves an account between normal and disabled when it stands where it is expected; otherwise

@@ -12,19 +12,38 @@ import {
   type PlatformCount,
   type StaffRow,
 } from '../department/service.ts'
+import { mayEditNickName, showsMobiles } from './member-rules.ts'
 import * as queries from './queries.ts'
 import type { AccountInfo, UserCount, UserSearch } from './schemas.ts'
 import { changeableFrom } from './user-name.ts'
 
 export { AccountInfo } from './schemas.ts'
 export { type NewContact, passwordHashOf, changeContact } from './contact.ts'
-export { contactOf, moveAccountStatus, type PersonContact } from './queries.ts'
+export {
+  contactOf,
+  findPersonCards,
+  moveAccountStatus,
+  type PersonCard,
+  type PersonContact,
+} from './queries.ts'
+export { type MemberRule, memberRules } from './member-rules.ts'
 export { findPersonNames, personName } from './person-name.ts'
 export { changeUserName } from './user-name.ts'
 
 /** Which of these accounts, as far as the scope may know them, are neither disabled nor cancelled; those 待激活 count. */
 export const filterUsableAccounts = (db: Db, ids: readonly string[]): Promise<Set<string>> =>
   queries.filterUsable(db, ids)
+
+/**
+ * The mobile number of somebody who works in the organisation in force, where that shows its members
+ * the numbers of each other (decisions T19); else null.
+ */
+async function mobileOfColleague(ctx: Ctx, userId: string): Promise<string | null> {
+  if (!(await queries.isColleague(ctx.db, ctx.tenantId, userId))) return null
+  if (!(await showsMobiles(ctx))) return null
+  // The row itself is that person's alone.
+  return (await queries.contactOf(ctx.asSystem().db, userId))?.mobile ?? null
+}
 
 /**
  * One's own account, or what may be seen of somebody within one's organisations and those below;
@@ -44,7 +63,7 @@ export async function accountInfo(
       nickName,
       realName,
       avatar,
-      mobile: null,
+      mobile: await mobileOfColleague(ctx, id),
       email: null,
       createTime: shanghaiText(person.createdAt),
     }
@@ -67,10 +86,15 @@ export async function accountInfo(
   }
 }
 
-/** Surrounding blanks do not count; InvalidInput with the field when nothing is left. */
+/**
+ * Surrounding blanks do not count; InvalidInput with the field when nothing is left. Forbidden where
+ * the organisation in force does not let its members do so (decisions T19).
+ */
 export async function updateNickname(ctx: Ctx, wanted: string): Promise<null> {
   const nickName = wanted.trim()
   if (nickName === '') throw failField(ErrorCode.InvalidInput, 'nickname', '请输入昵称')
+  if (!(await mayEditNickName(ctx)))
+    throw fail(ErrorCode.Forbidden, '当前组织不允许成员修改昵称，请联系组织管理员')
   await ctx.write(async (w) => {
     const before = await queries.setNickName(w.db, ctx.user.id, nickName)
     if (!before) throw fail(ErrorCode.AccountDisabled)

@@ -1,6 +1,8 @@
 import type { Module } from '../../platform/module.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
+import { tenantDissolutionSteps } from '../../platform/tenant-dissolution.ts'
 import { appConstraints } from './constraints.ts'
+import { appDissolution } from './dissolution.ts'
 import { openDefaults } from './service.ts'
 
 /** A new organisation starts with the default apps; store and workbench come with their screens. */
@@ -9,6 +11,7 @@ export const app: Module = {
   routes: [],
   constraints: appConstraints,
   register(hooks) {
+    hooks.extend(tenantDissolutionSteps, appDissolution)
     hooks.extend(tenantActivationSteps, {
       name: 'app',
       order: 60,

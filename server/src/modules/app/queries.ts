@@ -37,3 +37,15 @@ export async function openDefaultsFor(
     cross join app a where a.is_default = 1
     on conflict do nothing`.execute(db)
 }
+
+/** Disables the apps that an organisation opened, but for default ones; answers those enabled before. */
+export async function closeApps(
+  db: AppDb,
+  tenantId: string,
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    update tenant_app t set enable = 2, version = t.version + 1
+    from app a where a.id = t.app_id and a.is_default = 2 and t.tenant_id = ${tenantId} and t.enable = 1
+    returning a.id, a.name`.execute(db)
+  return rows
+}

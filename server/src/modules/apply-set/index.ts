@@ -1,17 +1,36 @@
 import type { Module } from '../../platform/module.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
+import { memberRules } from '../account/service.ts'
 import { applySetConstraints } from './constraints.ts'
+import { mayEditNickName, showsMobiles } from './person.ts'
+import { routes } from './routes.ts'
 import { addDefault } from './service.ts'
 
 /**
- * A new organisation starts with the defaults and joins people into its root; its calls come with
- * the invite screens.
+ * A new organisation starts with the defaults and joins people into its root; the calls of the ways
+ * to join come with the invite screens.
  */
 export const applySet: Module = {
   name: 'applySet',
-  routes: [],
+  routes,
   constraints: applySetConstraints,
-  register(hooks) {
+  register(hooks, platform) {
+    hooks.extend(memberRules, { name: 'applySet', mayEditNickName, showsMobiles })
+    hooks.onEvent('applySet.changed', {
+      consumer: 'applySet.live',
+      push(event) {
+        platform.push.send(
+          { tenantId: event.tenantId, concerned: { userIds: [], keys: ['setting'] } },
+          {
+            type: 'changed',
+            data: { name: 'org.setting.changed/v1', payload: { part: 'person' } },
+          },
+          event.id,
+          { gather: true },
+        )
+        return Promise.resolve()
+      },
+    })
     hooks.extend(tenantActivationSteps, {
       name: 'applySet',
       order: 50,

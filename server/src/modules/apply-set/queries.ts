@@ -1,5 +1,5 @@
 /** SQL of how people may join. */
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { ApplySetDb, ApplySetTable } from './tables.ts'
 
 export async function insertJoinSettings(
@@ -25,4 +25,38 @@ export async function findDefaultDepartment(
     .where('tenantId', '=', tenantId)
     .executeTakeFirst()
   return row?.defaultJoinDepartmentId
+}
+
+export type JoinSettings = Selectable<ApplySetTable>
+
+/** The organisation's row; undefined where it has none. */
+export const findJoinSettings = (
+  db: ApplySetDb,
+  tenantId: string,
+): Promise<JoinSettings | undefined> =>
+  db.selectFrom('applySet').selectAll().where('tenantId', '=', tenantId).executeTakeFirst()
+
+/** The same, held until the transaction ends. */
+export const lockJoinSettings = (
+  db: ApplySetDb,
+  tenantId: string,
+): Promise<JoinSettings | undefined> =>
+  db
+    .selectFrom('applySet')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Changes the organisation's row, as its next version. */
+export async function changeJoinSettings(
+  db: ApplySetDb,
+  tenantId: string,
+  change: Partial<Omit<JoinSettings, 'tenantId' | 'version' | 'createdAt'>>,
+): Promise<void> {
+  await db
+    .updateTable('applySet')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('tenantId', '=', tenantId)
+    .execute()
 }

@@ -16,6 +16,10 @@ export interface ApplySetTable {
   inviteToken: string
   version: Defaulted<number>
   createdAt: CreatedAt
+  /** 1: members see the mobile numbers of each other. */
+  showMobile: Defaulted<1 | 2>
+  /** 1: members may change their nickname while they work here. */
+  editNickName: Defaulted<1 | 2>
 }
 
 /** The tables and views of this folder, as its statements see them. */

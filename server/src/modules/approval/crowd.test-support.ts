@@ -1,9 +1,11 @@
 /** Very many applications, and very many people who may decide them. */
 import { sql } from 'kysely'
+import type { Write } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { personId } from '../../seed/data/people.ts'
 import type { Harness } from '../../test/harness.ts'
 import { applyBelong, submitCreation } from '../tenant/service.ts'
+import { submitApproval } from './service.ts'
 
 const DISTRICT = '2'
 const APPLICANT = personId('dingning')
@@ -14,6 +16,8 @@ interface Wanted {
   readonly belongs: number
   /** Applications to create an organisation below the district. */
   readonly creations: number
+  /** Changed names, whose decision nothing else guards but the engine. */
+  readonly renamings: number
   readonly auditors: number
 }
 
@@ -48,6 +52,29 @@ async function makeTenants(
   return rows.map(({ id }) => id)
 }
 
+/** Asks for a new name, as the organisation's settings do. */
+async function applyForName(w: Write, tenantId: string, at: Date): Promise<void> {
+  const newFullName = `众审更名组织${tenantId}`
+  await w.db
+    .updateTable('tenant')
+    .set({ pendingFullName: newFullName, certification: 1 })
+    .where('id', '=', tenantId)
+    .execute()
+  await submitApproval(
+    w,
+    {
+      kind: 'certification',
+      reviewTenantId: DISTRICT,
+      applicantTenantId: tenantId,
+      applicantId: APPLICANT,
+      objectType: 'tenant',
+      objectId: tenantId,
+      snapshot: { tenantFullName: `众审试验组织${tenantId}`, newFullName },
+    },
+    at,
+  )
+}
+
 /** Gives so many members of the district the role that reviews. */
 async function appointAuditors(h: Harness, howMany: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
@@ -78,6 +105,11 @@ export async function makeCrowd(h: Harness, wanted: Wanted): Promise<Crowd> {
     2,
   )
   const drafts = await makeTenants(h, creators, 0)
+  const renamed = await makeTenants(
+    h,
+    Array.from({ length: wanted.renamings }, () => APPLICANT),
+    2,
+  )
   const at = h.platform.now()
   const objects = await system.write(async (w) => {
     const made: string[] = []
@@ -95,7 +127,8 @@ export async function makeCrowd(h: Harness, wanted: Wanted): Promise<Crowd> {
         ),
       )
     for (const tenantId of drafts) await submitCreation(w, tenantId, at)
-    return [...made, ...drafts]
+    for (const tenantId of renamed) await applyForName(w, tenantId, at)
+    return [...made, ...drafts, ...renamed]
   })
   const rows = await system.db
     .selectFrom('approval')

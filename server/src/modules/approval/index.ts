@@ -1,7 +1,9 @@
-import type { Hooks } from '../../platform/hooks.ts'
+import type { BlockerLine, Hooks } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { tenantDissolutionSteps } from '../../platform/tenant-dissolution.ts'
 import { approvalConstraints } from './constraints.ts'
+import { approvalDissolution, auditKinds } from './dissolution.ts'
 import { findWaitingApprovals } from './queries.ts'
 import { routes } from './routes.ts'
 import { reviewersOf } from './service.ts'
@@ -34,8 +36,8 @@ const live = (hooks: Hooks, platform: Platform): void => {
   }
 }
 
-const line = (count: number, detail: string): { key: string; detail: string }[] =>
-  count === 0 ? [] : [{ key: 'approval', detail }]
+const line = (count: number, detail: string, at?: BlockerLine['at']): BlockerLine[] =>
+  count === 0 ? [] : [{ key: 'approval', detail, count, ...(at && { at }) }]
 
 /**
  * Nobody leaves the product over an open application, no organisation ends over open reviews
@@ -52,8 +54,8 @@ const blockers = (hooks: Hooks): void => {
   hooks.blocker('tenant.dissolve', {
     name: 'approval',
     async check(ctx, { tenantId }) {
-      const count = await findWaitingApprovals(ctx.db, { tenantId })
-      return line(count, `本组织还有${count}项申请待审核`)
+      const count = await findWaitingApprovals(ctx.db, { tenantId, kinds: auditKinds(ctx) })
+      return line(count, `本组织还有${count}项组织申请待审核`, { routeId: 'workflow.orgExamine' })
     },
   })
 }
@@ -66,5 +68,6 @@ export const approval: Module = {
   register(hooks, platform) {
     live(hooks, platform)
     blockers(hooks)
+    hooks.extend(tenantDissolutionSteps, approvalDissolution)
   },
 }

@@ -111,6 +111,11 @@ export interface ApprovalKind {
   /** Further words by which the reviewer's list finds it; the title is always one. */
   keywords?(subject: ApprovalSubject): readonly string[]
   /**
+   * Takes the locks that passing needs over more than the organisation that applied, before the
+   * application itself is settled: all transactions take them in this order.
+   */
+  holds?(w: Write): Promise<void>
+  /**
    * The effects, in the transaction of the decision and in the name of the organisation that
    * applied; what it throws is the answer, and nothing has happened.
    */

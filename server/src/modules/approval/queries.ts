@@ -240,10 +240,62 @@ export const waitingOfApplicant = (
     .where('auditStatus', '=', 1)
     .executeTakeFirst()
 
-/** How many applications of a person, or to an organisation, wait. */
+/** An organisation's application of the kind while it waits, whoever made it. */
+export const findWaitingOf = (
+  db: ApprovalDb,
+  applicantTenantId: string,
+  kind: string,
+): Promise<{ id: string; applicantId: string } | undefined> =>
+  db
+    .selectFrom('approval')
+    .select(['id', 'applicantId'])
+    .where('applicantTenantId', '=', applicantTenantId)
+    .where('kind', '=', kind)
+    .where('auditStatus', '=', 1)
+    .executeTakeFirst()
+
+/**
+ * The applications of one kind about the same thing that the scope sees, the oldest first: how it
+ * came to the present one.
+ */
+export const historyOf = (
+  db: ApprovalDb,
+  { kind, objectType, objectId }: Pick<ApprovalRow, 'kind' | 'objectType' | 'objectId'>,
+): Promise<ApprovalRow[]> =>
+  db
+    .selectFrom('approval')
+    .selectAll()
+    .where('objectId', '=', objectId)
+    .where('kind', '=', kind)
+    .where('objectType', '=', objectType)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+/** Applications to an organisation, or of one, that wait, in the order of their ids. System scope. */
+export const findWaitingRows = (
+  db: ApprovalDb,
+  of: { readonly tenantId: string } | { readonly applicantTenantId: string },
+): Promise<ApprovalRow[]> => {
+  const all = db.selectFrom('approval').selectAll().where('auditStatus', '=', 1)
+  const query =
+    'tenantId' in of
+      ? all.where('tenantId', '=', of.tenantId)
+      : all.where('applicantTenantId', '=', of.applicantTenantId)
+  return query.orderBy('id').execute()
+}
+
+/** Whether the organisation is there and active. */
+export const isActiveReviewer = async (db: ApprovalDb, tenantId: string): Promise<boolean> =>
+  (await db.selectFrom('tenantCard').select('id').where('id', '=', tenantId).executeTakeFirst()) !==
+  undefined
+
+/** How many applications of a person, or of some kinds to an organisation, wait. */
 export async function findWaitingApprovals(
   db: ApprovalDb,
-  of: { readonly applicantId: string } | { readonly tenantId: string },
+  of:
+    | { readonly applicantId: string }
+    | { readonly tenantId: string; readonly kinds: readonly string[] },
 ): Promise<number> {
   const all = db
     .selectFrom('approval')
@@ -252,6 +304,8 @@ export async function findWaitingApprovals(
   const query =
     'applicantId' in of
       ? all.where('applicantId', '=', of.applicantId)
-      : all.where('tenantId', '=', of.tenantId)
+      : all
+          .where('tenantId', '=', of.tenantId)
+          .where(sql<boolean>`kind = any(${[...of.kinds]}::text[])`)
   return (await query.executeTakeFirstOrThrow()).n
 }

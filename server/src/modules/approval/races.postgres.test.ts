@@ -99,7 +99,7 @@ test.each(CASES)(
   },
 )
 
-test.each(['tenantCreate', 'belong'] as const)(
+test.each(['tenantCreate', 'belong', 'superiorChange'] as const)(
   '[AU-03] %s withdrawn while it is passed: one of the two, and the other hears it',
   async (kind) => {
     const race = races[kind]
@@ -142,7 +142,12 @@ test('[AU-04] ten people at once in one batch call each: every application is de
 })
 
 test('[AU-04] twenty auditors decide the same hundred applications at once: each is decided once, and everybody else hears it', async () => {
-  const { ids, auditors } = await makeCrowd(h, { belongs: 90, creations: 10, auditors: 20 })
+  const { ids, auditors } = await makeCrowd(h, {
+    belongs: 80,
+    creations: 10,
+    renamings: 10,
+    auditors: 20,
+  })
   const answers = await Promise.all(
     auditors.map((who, at) =>
       // Each begins elsewhere, and every other one refuses, so that opposite decisions meet.
@@ -206,7 +211,7 @@ test('[AU-04] twenty auditors decide the same hundred applications at once: each
     )
     .execute()
   const statusOf = new Map(rows.map(({ objectId, auditStatus }) => [objectId, auditStatus]))
-  expect(entriesToBelong).toHaveLength(90)
+  expect(entriesToBelong).toHaveLength(80)
   expect(entriesToBelong.every(({ id, auditStatus }) => statusOf.get(id) === auditStatus)).toBe(
     true,
   )

@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import { personId } from '../../seed/data/people.ts'
 import type { Harness } from '../../test/harness.ts'
 import { applyBelong, submitCreation } from '../tenant/service.ts'
+import { submitApproval } from './service.ts'
 
 export interface Made {
   readonly id: string
@@ -41,7 +42,7 @@ export const raceBuilders = (h: Harness) => {
   const system = () => h.platform.system('test')
   const db = () => system().db
   const applicationOf = async (
-    kind: 'certification' | 'venueListing' | 'tenantCreate' | 'belong',
+    kind: 'certification' | 'venueListing' | 'tenantCreate' | 'belong' | 'superiorChange',
     objectId: string,
     applicantId: string,
   ): Promise<Made> => {
@@ -144,6 +145,40 @@ export const raceBuilders = (h: Harness) => {
     effectsOfRefusing: null,
   }
 
+  const superiorChange: Race = {
+    ...DISTRICT,
+    async make() {
+      const tenantId = await makeTenant(2)
+      await system().write(({ db: write }) =>
+        write.updateTable('tenant').set({ pid: '3' }).where('id', '=', tenantId).execute(),
+      )
+      await system().write((w) =>
+        submitApproval(
+          w,
+          {
+            kind: 'superiorChange',
+            reviewTenantId: '2',
+            applicantTenantId: tenantId,
+            applicantId: CREATOR,
+            objectType: 'tenant',
+            objectId: tenantId,
+            snapshot: { tenantFullName: `竞态试验组织${tenantId}`, oldPid: '3', newPid: '2' },
+          },
+          h.platform.now(),
+        ),
+      )
+      return applicationOf('superiorChange', tenantId, CREATOR)
+    },
+    outcome: (id) =>
+      db().selectFrom('tenant').select('pid').where('id', '=', id).executeTakeFirst(),
+    passed: { pid: '2' },
+    refused: { pid: '3' },
+    withdrawn: { pid: '3' },
+    effects: (id) => entriesOf(id, 'tenant.superior.change'),
+    effectsOfPassing: 1,
+    effectsOfRefusing: 0,
+  }
+
   let renames = 0
   let certifiedBefore = 0
   const certification: Race = {
@@ -231,5 +266,5 @@ export const raceBuilders = (h: Harness) => {
     effectsOfRefusing: [0, 1, 1],
   }
 
-  return { tenantCreate, belong, certification, venueListing }
+  return { tenantCreate, belong, superiorChange, certification, venueListing }
 }

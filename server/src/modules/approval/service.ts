@@ -10,6 +10,7 @@ import { fail, notFound, Refusal, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { pageOfList, sliceOfPage } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
+import { holdTenantAlive } from '../../platform/tenant-dissolution.ts'
 import { type ApprovalReach, type ApprovalRow, approvalKinds, kindOf } from './kinds.ts'
 import type {
   ApprovalFilter,
@@ -24,14 +25,29 @@ import * as queries from './queries.ts'
 
 export { approvalKinds } from './kinds.ts'
 export { changesOf, findKindWords, listReviewedKinds, todoTitleOf } from './kind-words.ts'
-export { newestOfApplicant, ofApplicantTenant, waitingOfApplicant } from './queries.ts'
+export {
+  findApproval,
+  findWaitingOf,
+  historyOf,
+  newestOfApplicant,
+  ofApplicantTenant,
+  waitingOfApplicant,
+} from './queries.ts'
 export type * from './port.ts'
 export { applicantsOf, reviewersOf } from './recipients.ts'
 export { withdrawApplicationsOf, withdrawApproval } from './withdraw.ts'
 
+/** Nothing reaches an organisation that ends: WrongState where it is dissolved. */
+async function requireLivingReviewer(w: Write, tenantId: string): Promise<void> {
+  await holdTenantAlive(w.db, tenantId)
+  if (!(await queries.isActiveReviewer(w.db, tenantId)))
+    throw fail(ErrorCode.WrongState, '审核组织已解散，不能提交申请')
+}
+
 /**
  * Applies in the caller's transaction, whose scope must hold the applicant, his organisation, or
- * the reviewing one; answers the id. WrongState when the same thing waits there already. Emits
+ * the reviewing one; answers the id. WrongState when the same thing waits there already, or that
+ * organisation is dissolved. Emits
  * `approval.applied`.
  */
 export async function submitApproval(
@@ -40,6 +56,7 @@ export async function submitApproval(
   at: Date,
 ): Promise<string> {
   const kind = kindOf(w, application.kind)
+  await requireLivingReviewer(w, application.reviewTenantId)
   const {
     reviewTenantId,
     applicantTenantId = null,
@@ -117,16 +134,18 @@ async function decideOne(
 }
 
 /** Settles it, brings about what it decides, and tells everybody. `by`: null, nobody did. */
-async function settleDecision(
+export async function settleDecision(
   w: Write,
   row: ApprovalRow,
   decision: ApprovalDecision,
   by: string | null,
 ): Promise<void> {
   const { status, reason, at } = decision
+  const kind = kindOf(w, row.kind)
+  if (status === 2) await kind.holds?.(w)
   if (!(await queries.settleWaitingApproval(w.db, row, { status, reason, by, at })))
     throw fail(ErrorCode.AlreadyProcessed)
-  await asApplicant(w, row, () => kindOf(w, row.kind).decided(row, decision, w))
+  await asApplicant(w, row, () => kind.decided(row, decision, w))
   w.audit({
     action: status === 2 ? 'approval.pass' : 'approval.refuse',
     objectType: row.objectType,

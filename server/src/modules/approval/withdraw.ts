@@ -38,7 +38,7 @@ interface Withdrawal {
 }
 
 /** Settles it as taken back and tells everybody; false when it was decided meanwhile. */
-async function settleWithdrawal(
+export async function settleWithdrawal(
   w: Write,
   row: ApprovalRow,
   { by, at }: Withdrawal,

@@ -25,6 +25,7 @@ import {
 } from '../../platform/http/metrics.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Module } from '../../platform/module.ts'
+import { passwordProofs } from '../../platform/password-proof.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Identity, Permissions } from '../../platform/ports.ts'
 import { PRODUCT_VERSION } from '../../platform/version.ts'
@@ -32,6 +33,7 @@ import { announceEnded, createAuthenticator, type TokenGate } from './authentica
 import { CONSOLE_CLIENT, clientsOf } from './clients.ts'
 import { type CodeParts, createCodeParts } from './code/parts.ts'
 import { authConstraints } from './constraints.ts'
+import { redeemProof } from './contact/service.ts'
 import { createMessenger } from './messenger.ts'
 import { routesOf } from './routes.ts'
 import { createAuthStore, type SystemFor } from './store.ts'
@@ -121,15 +123,16 @@ const storeOf = (platform: Platform): AuthStore =>
 /** A module of its own for each app. */
 export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
   let parts: AuthParts | undefined
+  const requireParts = (): AuthParts => {
+    if (parts === undefined)
+      throw new Error('the auth module is used before its authenticator is made')
+    return parts
+  }
 
   return {
     name: 'auth',
     constraints: authConstraints,
-    routes: routesOf(() => {
-      if (parts === undefined)
-        throw new Error('the auth module is used before its authenticator is made')
-      return parts
-    }),
+    routes: routesOf(requireParts),
 
     authenticator(platform, accounts) {
       const { config, bus } = platform
@@ -172,6 +175,10 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
     },
 
     register(hooks: Hooks, platform: Platform) {
+      hooks.extend(passwordProofs, {
+        name: 'auth',
+        redeem: (w, ctx, act, token) => redeemProof(w, ctx, requireParts().codes, act, token),
+      })
       hooks.onEvent('session.ended', {
         consumer: 'auth.sessions',
         push(event) {

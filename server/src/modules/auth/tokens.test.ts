@@ -227,7 +227,7 @@ test('[SH-06] the next sign-in starts in the tenant last worked in, while still 
   world.members.add('1:7')
 })
 
-test('[LG-02] a ticket is good once, for its client, for 60 seconds', async () => {
+test('[LG-02] a ticket is good once, for its client, for 60 seconds, while the person works in its organisation', async () => {
   const tokens = await signIn(new Browser(world.issuer), stock, 'person1', PASSWORD)
   const subject = {
     userId: '1',
@@ -248,6 +248,10 @@ test('[LG-02] a ticket is good once, for its client, for 60 seconds', async () =
     client_id: 'party-building',
     tid: '2',
   })
+  const gone = await ticketFor()
+  world.members.delete('1:2')
+  expect((await use(gone)).body.error).toBe('invalid_grant')
+  world.members.add('1:2')
   const late = await ticketFor()
   world.pass(61_000)
   expect((await use(late)).body.error).toBe('invalid_grant')

@@ -5,12 +5,14 @@ import { departmentConstraints } from './constraints.ts'
 import { findTopDepartments } from './overview.ts'
 import { addRoot } from './queries.ts'
 import { routes } from './routes.ts'
+import { registerStatistics } from './statistics.ts'
 
 export const department: Module = {
   name: 'department',
   routes,
   constraints: departmentConstraints,
   register(hooks) {
+    registerStatistics(hooks)
     hooks.extend(overviewPieces, { key: 'departments', read: findTopDepartments })
     hooks.extend(tenantActivationSteps, {
       name: 'department',

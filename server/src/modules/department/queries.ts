@@ -1,5 +1,6 @@
 /** SQL of departments. */
 import { sql } from 'kysely'
+import { countRows, type PageSlice } from '../../platform/list/page.ts'
 import type { DepartmentDb } from './tables.ts'
 
 export async function findManagedDepartments(
@@ -69,6 +70,57 @@ export async function nameOf(
   return row?.name
 }
 
+/**
+ * Departments that strangers may learn of: hidden neither themselves nor by one above, the root left
+ * out, as it stands for the organisation. `text` in small letters, '' for every name.
+ */
+const openDepartments = (tenantId: string, text: string) => sql`
+  from department d where d.tenant_id = ${tenantId} and d.depth > 1
+    and (${text} = '' or strpos(lower(d.name), ${text}) > 0)
+    and not exists (select 1 from department h
+      where h.tenant_id = d.tenant_id and h.hidden_flag <> 3 and starts_with(d.path, h.path))`
+
+export interface OpenDepartmentRow {
+  readonly id: string
+  readonly name: string
+  /** Names from below the root down to itself. */
+  readonly path: string
+}
+
+export async function findOpen(
+  db: DepartmentDb,
+  tenantId: string,
+  text: string,
+  { limit, offset }: PageSlice,
+): Promise<OpenDepartmentRow[]> {
+  const { rows } = await sql<OpenDepartmentRow>`
+    select p.id, p.name,
+      (select string_agg(a.name, ' / ' order by a.depth) from department a
+        where a.tenant_id = ${tenantId} and a.depth > 1
+          and a.id = any(string_to_array(rtrim(p.path, '/'), '/')::bigint[])) as path
+    from (select d.id, d.name, d.path, d.depth, d.sort ${openDepartments(tenantId, text)}
+      order by d.depth, d.sort, d.id limit ${limit} offset ${offset}) p
+    order by p.depth, p.sort, p.id`.execute(db)
+  return rows
+}
+
+export const countOpen = (
+  db: DepartmentDb,
+  tenantId: string,
+  text: string,
+  limit: number,
+): Promise<number> => countRows(db, openDepartments(tenantId, text), limit)
+
+export async function openName(
+  db: DepartmentDb,
+  tenantId: string,
+  id: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select d.name ${openDepartments(tenantId, '')} and d.id = ${id}`.execute(db)
+  return rows[0]?.name
+}
+
 export async function addRoot(
   db: DepartmentDb,
   root: {
@@ -82,4 +134,21 @@ export async function addRoot(
     .insertInto('department')
     .values({ ...root, pid: null, simpleName: root.name, path: `${root.id}/`, depth: 1 })
     .execute()
+}
+
+/** Names of the departments in which these people sit, the main one first. */
+export async function findSeatNames(
+  db: DepartmentDb,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (userIds.length === 0) return new Map()
+  const { rows } = await sql<{ userId: string; names: string[] }>`
+    select s.user_id, array_agg(d.name order by s.main desc, d.path) as names
+    from (select user_id, department_id, bool_or(main) as main from staff_reach
+      where tenant_id = ${tenantId} and direct and user_id = any(${[...userIds]}::bigint[])
+      group by user_id, department_id) s
+    join department d on d.tenant_id = ${tenantId} and d.id = s.department_id
+    group by s.user_id`.execute(db)
+  return new Map(rows.map(({ userId, names }) => [userId, names]))
 }

@@ -1,5 +1,8 @@
 /** What other domains ask about departments. */
+import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/schema.ts'
+import type { PageSlice } from '../../platform/list/page.ts'
+import { seenAmong } from './directory-queries.ts'
 import * as queries from './queries.ts'
 
 /** Departments that a person leads, with everything below them (decisions S4.7). */
@@ -23,6 +26,39 @@ export const departmentNameOf = (
   id: string,
 ): Promise<string | undefined> => queries.nameOf(db, tenantId, id)
 
+/** Names of the departments in which these people sit, by person, the main one first. */
+export const seatNamesOf = (
+  db: Db,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => queries.findSeatNames(db, tenantId, userIds)
+
+/**
+ * Departments of an organisation that somebody outside it may name, by a part of their name in small
+ * letters ('' for all): none that is hidden or below a hidden one. System scope.
+ */
+export const findOpenDepartments = (
+  db: Db,
+  tenantId: string,
+  text: string,
+  slice: PageSlice,
+): Promise<queries.OpenDepartmentRow[]> => queries.findOpen(db, tenantId, text, slice)
+
+/** How many they are, counted to a limit. System scope. */
+export const countOpenDepartments = (
+  db: Db,
+  tenantId: string,
+  text: string,
+  limit: number,
+): Promise<number> => queries.countOpen(db, tenantId, text, limit)
+
+/** Name of one of them; undefined for any other. System scope. */
+export const openDepartmentName = (
+  db: Db,
+  tenantId: string,
+  id: string,
+): Promise<string | undefined> => queries.openName(db, tenantId, id)
+
 /**
  * The ids of each department's line, from the root down to itself; a department that the
  * organisation does not have is left out.
@@ -33,6 +69,11 @@ export const departmentLinesOf = (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => queries.findLines(db, tenantId, ids)
 
+/** Name of a department of the organisation in force; undefined for one that the caller may not see. */
+export const seenDepartmentName = async (ctx: Ctx, id: string): Promise<string | undefined> =>
+  (await seenAmong(ctx.db, [ctx.tenantId], [id])).get(id)?.name
+
+export { departmentName, findOwnVisibility, isDepartmentSeen } from './seen.ts'
 export {
   ensurePaths,
   type MadeDepartment,
@@ -40,6 +81,7 @@ export {
   pathsAmong,
   pathsOf,
 } from './paths.ts'
+export type { Visibility } from './visibility.ts'
 export { PlatformCount, StaffRow } from './schemas.ts'
 export {
   countSearchedStaff as countFoundStaff,

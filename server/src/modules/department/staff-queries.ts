@@ -176,7 +176,8 @@ export async function countStaffByPlatform(
 
 /**
  * How many are in each of these departments of one organisation or below it, for who sees all of it
- * but what is hidden. What `countStaffByPlatform` says of each alone, in one statement.
+ * but what is hidden. What `countStaffByPlatform` says of each alone, in one statement: who sits in
+ * a hidden department is looked at once, not once for each department that was asked about.
  */
 export async function countStaffBelowEach(
   db: DepartmentDb,
@@ -189,14 +190,19 @@ export async function countStaffBelowEach(
     asked as materialized (select a.id, a.path from unnest(${idList(departments.map(({ id }) => id))}, ${paths}::text[]) a(id, path)),
     hidden_staff as materialized (
       select distinct h.tenant_id, h.member_id from sight s join staff_place h on h.tenant_id = s.tenant_id and h.department_id = any(s.hidden)
+    ),
+    hidden_below as materialized (
+      select h.tenant_id, h.member_id, a.id as department_id, a.path
+      from hidden_staff h join staff_place r on r.tenant_id = h.tenant_id and r.member_id = h.member_id join asked a on a.id = r.department_id
+    ),
+    unseen as (
+      select h.department_id, count(*)::int as count from hidden_below h cross join sight s
+      where not coalesce(${isSeenBelow(sql`h.path`)}, false) group by h.department_id
     )
     select a.id, (
       select count(*)::int from staff_place r where r.tenant_id = ${tenantId} and r.department_id = a.id
-    ) - (
-      select count(*)::int from hidden_staff h join staff_place r on r.tenant_id = h.tenant_id and r.department_id = a.id and r.member_id = h.member_id
-      where not coalesce(${isSeenBelow(sql`a.path`)}, false)
-    ) as count
-    from asked a cross join sight s`.execute(db)
+    ) - coalesce(u.count, 0) as count
+    from asked a left join unseen u on u.department_id = a.id`.execute(db)
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 

@@ -1,51 +1,197 @@
 /** SQL of groups. */
-import { type Insertable, sql } from 'kysely'
-import type { GroupDb, UserGroupTable } from './tables.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { personName } from '../account/service.ts'
+import type { GroupAnnouncementTable, GroupDb, UserGroupTable } from './tables.ts'
 
-export async function insertGroup(
-  db: GroupDb,
-  group: Insertable<UserGroupTable>,
-  userIds: readonly string[],
-  joinedAt: Date,
-): Promise<void> {
+/** Tells this lock from those of other subjects; the number itself means nothing. */
+const LOCK = 481
+
+/** The platform whose groups the calls know. */
+export const PLATFORM = 'gov'
+
+/**
+ * Lets one transaction at a time change the organisation's groups and who is in them: who joins
+ * while a group is made is in it, whichever of the two comes first.
+ */
+export async function lockGroups(db: GroupDb, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${tenantId}))`.execute(db)
+}
+
+export type Group = Selectable<UserGroupTable>
+
+export async function insertGroup(db: GroupDb, group: Insertable<UserGroupTable>): Promise<void> {
   await db.insertInto('userGroup').values(group).execute()
-  await db
-    .insertInto('userGroupMember')
-    .values(
-      userIds.map((userId) => ({ tenantId: group.tenantId, groupId: group.id, userId, joinedAt })),
+}
+
+/** The active groups of the organisation. */
+export const findActiveGroups = (db: GroupDb, tenantId: string): Promise<Group[]> =>
+  db
+    .selectFrom('userGroup')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('status', '=', 1)
+    .orderBy('id')
+    .execute()
+
+/** Groups in force of a department; `departmentId` null for the organisation's own. */
+export const findActiveGroup = (
+  db: GroupDb,
+  tenantId: string,
+  departmentId: string | null,
+): Promise<Group | undefined> =>
+  db
+    .selectFrom('userGroup')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('departmentId', departmentId === null ? 'is' : '=', departmentId)
+    .where('platform', '=', PLATFORM)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+
+/** A group, dissolved or not; undefined for none of the organisation. */
+export const findGroup = (db: GroupDb, tenantId: string, id: string): Promise<Group | undefined> =>
+  db
+    .selectFrom('userGroup')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export interface ShownFacts {
+  readonly members: number
+  readonly ownerName: string | null
+  readonly ownerAvatar: string | null
+}
+
+/** How many are in a group, and who its owner is. */
+export async function findFacts(db: GroupDb, { tenantId, id }: Group): Promise<ShownFacts> {
+  return db
+    .selectFrom('userGroup as g')
+    .leftJoin('userDirectory as p', 'p.id', 'g.ownerId')
+    .select([personName('g.tenantId', 'g.ownerId').as('ownerName'), 'p.avatar as ownerAvatar'])
+    .select(
+      sql<number>`(select count(*)::int from user_group_member m where m.tenant_id = g.tenant_id and m.group_id = g.id)`.as(
+        'members',
+      ),
     )
+    .where('g.tenantId', '=', tenantId)
+    .where('g.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+export async function isInGroup(
+  db: GroupDb,
+  tenantId: string,
+  groupId: string,
+  userId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('userGroupMember')
+    .select('userId')
+    .where('tenantId', '=', tenantId)
+    .where('groupId', '=', groupId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Everybody who is, or was when it was dissolved, in the group. */
+export async function findRoster(
+  db: GroupDb,
+  tenantId: string,
+  groupId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('userGroupMember')
+    .select('userId')
+    .where('tenantId', '=', tenantId)
+    .where('groupId', '=', groupId)
+    .orderBy('userId')
+    .execute()
+  return rows.map(({ userId }) => userId)
+}
+
+interface GroupChange {
+  readonly name?: string
+  readonly containChild?: 1 | 2
+  readonly ownerId?: string
+  readonly status?: 2
+  readonly dissolvedAt?: Date
+}
+
+/** Changes a group, as its next version. */
+export async function changeGroup(
+  db: GroupDb,
+  { tenantId, id }: Pick<Group, 'tenantId' | 'id'>,
+  change: GroupChange,
+): Promise<void> {
+  await db
+    .updateTable('userGroup')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
     .execute()
 }
 
-/** Where a person sits: a department, with the ids of its line from the root down to itself. */
-export interface GroupSeat {
-  readonly userId: string
-  readonly platform: string
-  readonly departmentId: string
-  readonly line: readonly string[]
+export async function insertAnnouncement(
+  db: GroupDb,
+  announcement: Insertable<GroupAnnouncementTable>,
+): Promise<void> {
+  await db.insertInto('groupAnnouncement').values(announcement).execute()
 }
 
-/** Adds people to the active groups that their seats lie in; who is in one already stays. */
-export async function insertGroupMembers(
+/** Who belongs in which group. */
+export interface GroupPlace {
+  readonly groupId: string
+  readonly userId: string
+}
+
+const placesIn = (places: readonly GroupPlace[]) =>
+  sql`json_to_recordset(${JSON.stringify(places.map(({ groupId, userId }) => ({ group_id: groupId, user_id: userId })))}::json) as x(group_id bigint, user_id bigint)`
+
+/** Adds people to groups; who is in one already stays. */
+export async function insertMembers(
   db: GroupDb,
   tenantId: string,
-  seats: readonly GroupSeat[],
+  places: readonly GroupPlace[],
   joinedAt: Date,
 ): Promise<void> {
-  if (seats.length === 0) return
-  const rows = seats.map(({ userId, platform, departmentId, line }) => ({
-    user_id: userId,
-    platform,
-    department_id: departmentId,
-    line,
-  }))
+  if (places.length === 0) return
   await sql`
     insert into user_group_member (tenant_id, group_id, user_id, joined_at)
-    select distinct g.tenant_id, g.id, x.user_id, ${joinedAt}::timestamptz
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as x(user_id bigint, platform text, department_id bigint, line bigint[])
-    join user_group g on g.tenant_id = ${tenantId} and g.status = 1 and g.platform = x.platform
-    where g.department_id is null or g.department_id = x.department_id
-      or (g.contain_child = 1 and g.department_id = any(x.line))
-    on conflict do nothing`.execute(db)
+    select distinct ${tenantId}::bigint, x.group_id, x.user_id, ${joinedAt}::timestamptz
+    from ${placesIn(places)} on conflict do nothing`.execute(db)
+}
+
+/**
+ * Takes people out of the active groups in which they have no place any more; `userIds` null looks
+ * at everybody. Owners stay.
+ */
+export async function removeMembers(
+  db: GroupDb,
+  tenantId: string,
+  places: readonly GroupPlace[],
+  userIds: readonly string[] | null,
+): Promise<void> {
+  const looked = userIds === null ? sql`true` : sql`m.user_id = any(${[...userIds]}::bigint[])`
+  await sql`
+    with place as materialized (select x.group_id, x.user_id from ${placesIn(places)})
+    delete from user_group_member m using user_group g
+    where g.tenant_id = ${tenantId} and g.status = 1 and m.tenant_id = g.tenant_id and m.group_id = g.id
+      and m.user_id <> g.owner_id and ${looked}
+      and not exists (select 1 from place p where p.group_id = m.group_id and p.user_id = m.user_id)`.execute(
+    db,
+  )
+}
+
+/** How many active groups the person owns, in one organisation or, without one, in all. */
+export async function countOwned(
+  db: GroupDb,
+  userId: string,
+  tenantId: string | null,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from user_group where owner_id = ${userId} and status = 1
+      and (${tenantId}::bigint is null or tenant_id = ${tenantId}::bigint)`.execute(db)
+  return rows[0]?.n ?? 0
 }

@@ -28,10 +28,23 @@ export interface UserGroupMemberTable {
   joinedAt: Defaulted<Timestamp>
 }
 
+/** What members of a group were told by its owner. */
+export interface GroupAnnouncementTable {
+  tenantId: string
+  id: string
+  groupId: string
+  title: string
+  /** Plain text; lines are paragraphs of the message. */
+  content: string
+  authorId: string
+  createdAt: CreatedAt
+}
+
 /** The tables and views of this folder, as its statements see them. */
 export interface GroupTables {
   userGroup: UserGroupTable
   userGroupMember: UserGroupMemberTable
+  groupAnnouncement: GroupAnnouncementTable
 }
 
 /** What statements of this folder see. */

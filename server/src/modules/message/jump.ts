@@ -15,6 +15,7 @@ export interface MessageJump {
 export const JUMP_SCREENS: Readonly<Record<string, string>> = {
   'org.setting': '/{service}/{tenantId}/setting',
   'todo.detail': '/{service}/{tenantId}/todoDetail',
+  'usercenter.empty': '/user/empty',
   'usercenter.home': '/user',
   'venue.manage': '/{service}/{tenantId}/orgVenue/venueManager',
   'workflow.myApplication': '/{service}/orgExamineStatus',

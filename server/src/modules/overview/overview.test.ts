@@ -277,7 +277,7 @@ test('[OS-15] the organisation’s card: names, certification in force, superior
   await h.platform.system('test').write(async ({ db }) => {
     await db
       .updateTable('tenant')
-      .set({ certification: 1, pendingFullName: '锦云区人民政府（新）' })
+      .set({ certification: 1, priorCertification: 2 })
       .where('id', '=', '2')
       .execute()
   })

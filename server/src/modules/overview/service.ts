@@ -9,14 +9,15 @@ export { overviewFigures, overviewPieces } from './parts.ts'
 /** Told of a part that could not be read. */
 export type ReportFailure = (part: string, error: unknown) => void
 
-type Part = readonly [key: string, read: () => Promise<unknown>]
+/** A part and how it is read. */
+export type Part = readonly [key: string, read: () => Promise<unknown>]
 
 /**
  * Reads all parts at once, so that their statements travel together. A failed statement takes those
  * of its batch with it, so whatever failed is read once more, each part alone: then only what fails
  * by itself is null.
  */
-async function readParts(
+export async function readParts(
   parts: readonly Part[],
   reportFailure: ReportFailure,
 ): Promise<ReadonlyMap<string, unknown>> {

@@ -2,12 +2,14 @@ import type { Module } from '../../platform/module.ts'
 import { positionConstraints } from './constraints.ts'
 import { seedPositions } from './demo.ts'
 import { routes } from './routes.ts'
+import { registerStatistics } from './statistics.ts'
 
 export const position: Module = {
   name: 'position',
   routes,
   constraints: positionConstraints,
   register(hooks, platform) {
+    registerStatistics(hooks)
     hooks.demo({ order: 50, seed: seedPositions })
     hooks.onEvent('position.changed', {
       consumer: 'position.live',

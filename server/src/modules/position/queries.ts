@@ -230,3 +230,17 @@ export async function holdByName(
     order by x.user_id, p.created_at, p.id
     on conflict (tenant_id, user_id) do update set position_id = excluded.position_id`.execute(db)
 }
+
+/** Positions that somebody holds, those of most people first. */
+export async function countMostHeld(
+  db: PositionDb,
+  tenantId: string,
+): Promise<readonly { readonly id: string; readonly name: string; readonly holders: number }[]> {
+  const { rows } = await sql<{ id: string; name: string; holders: number }>`
+    select p.id, p.name, count(*)::int as holders
+    from position p join position_holder h on h.tenant_id = p.tenant_id and h.position_id = p.id
+    where p.tenant_id = ${tenantId} and exists (
+      select 1 from normal_staff s where s.tenant_id = h.tenant_id and s.user_id = h.user_id)
+    group by p.id, p.name order by holders desc, p.name collate "C", p.id`.execute(db)
+  return rows
+}

@@ -1,4 +1,6 @@
+import type { Hooks } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { builtinRolesStep } from './activation.ts'
 import { roleConstraints } from './constraints.ts'
@@ -17,6 +19,37 @@ const CHANGES = [
   'member.changed',
   'member.imported',
 ]
+/** Events that name in `userIds` whose permissions in the organisation they changed. */
+const NAMED_CHANGES = ['admin.added', 'admin.removed', 'tenant.principal.changed']
+/** Events after which nobody's permissions in the organisation are what they were. */
+const TENANT_CHANGES = ['tenant.dissolved', 'tenant.restored']
+
+const idsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
+
+/** Every process reads the permissions anew, then every open console of whom it concerns. */
+const followChanges = (hooks: Hooks, platform: Platform): void => {
+  for (const type of NAMED_CHANGES)
+    hooks.onEvent(type, {
+      consumer: 'permissions',
+      push({ id, tenantId, payload }) {
+        for (const userId of idsIn(payload.userIds)) {
+          permissionsChanged(platform.bus, userId)
+          platform.push.send({ userId, tenantId }, { type: 'permissions', data: { tenantId } }, id)
+        }
+        return Promise.resolve()
+      },
+    })
+  for (const type of TENANT_CHANGES)
+    hooks.onEvent(type, {
+      consumer: 'permissions',
+      push({ id, objectId: tenantId }) {
+        permissionsChanged(platform.bus)
+        platform.push.send({ tenantId }, { type: 'permissions', data: { tenantId } }, id)
+        return Promise.resolve()
+      },
+    })
+}
 
 export const role: Module = {
   name: 'role',
@@ -24,6 +57,7 @@ export const role: Module = {
   constraints: roleConstraints,
   register(hooks, platform) {
     hooks.extend(tenantActivationSteps, builtinRolesStep)
+    followChanges(hooks, platform)
     for (const type of CHANGES) {
       hooks.onEvent(type, {
         consumer: 'permissions',

@@ -101,3 +101,76 @@ export async function findTenantMembers(db: RoleDb, tenantId: string): Promise<s
     .execute()
   return rows.map((row) => row.userId)
 }
+
+/** Who holds a built-in role of an organisation, whatever the state of person and organisation. */
+export async function findBuiltinHolders(
+  db: RoleDb,
+  tenantId: string,
+  builtin: BuiltinRole,
+): Promise<readonly { readonly userId: string; readonly createdAt: Date }[]> {
+  return db
+    .selectFrom('roleUser as h')
+    .innerJoin('role as r', (join) =>
+      join.onRef('r.tenantId', '=', 'h.tenantId').onRef('r.id', '=', 'h.roleId'),
+    )
+    .select(['h.userId', 'h.createdAt'])
+    .where('h.tenantId', '=', tenantId)
+    .where('r.builtin', '=', builtin)
+    .orderBy('h.createdAt')
+    .orderBy('h.userId')
+    .execute()
+}
+
+/** Gives a built-in role to people; answers who did not hold it before. */
+export async function addBuiltinHolders(
+  db: RoleDb,
+  { tenantId, builtin, by, at }: BuiltinChange,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    insert into role_user (tenant_id, role_id, user_id, creator_id, created_at)
+    select r.tenant_id, r.id, x.id, ${by}::bigint, ${at}::timestamptz
+    from role r cross join unnest(${[...userIds]}::bigint[]) x(id)
+    where r.tenant_id = ${tenantId} and r.builtin = ${builtin}
+    on conflict do nothing
+    returning user_id`.execute(db)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Takes a built-in role from people; answers who held it. */
+export async function removeBuiltinHolders(
+  db: RoleDb,
+  { tenantId, builtin }: Pick<BuiltinChange, 'tenantId' | 'builtin'>,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    delete from role_user h using role r
+    where h.tenant_id = ${tenantId} and r.tenant_id = h.tenant_id and r.id = h.role_id
+      and r.builtin = ${builtin} and h.user_id = any(${[...userIds]}::bigint[])
+    returning h.user_id`.execute(db)
+  return rows.map(({ userId }) => userId)
+}
+
+export interface BuiltinChange {
+  readonly tenantId: string
+  readonly builtin: BuiltinRole
+  readonly by: string
+  readonly at: Date
+}
+
+/**
+ * Normal staff of an organisation with an account in use, whatever the organisation's state. System
+ * scope.
+ */
+export async function findStaffIds(db: RoleDb, tenantId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('memberStanding as m')
+    .select('m.userId')
+    .distinct()
+    .where('m.tenantId', '=', tenantId)
+    .where('m.memberStatus', '=', 1)
+    .where('m.accountStatus', '=', 1)
+    .orderBy('m.userId')
+    .execute()
+  return rows.map((row) => row.userId)
+}

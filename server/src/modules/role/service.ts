@@ -58,3 +58,11 @@ export function principalsOf(db: Db, tenantId: string): Promise<string[]> {
 export function adminsOf(db: Db, tenantId: string): Promise<string[]> {
   return queries.findRoleHolders(db, tenantId, { builtins: ['principal', 'admin'], key: null })
 }
+
+export {
+  addBuiltinHolders,
+  type BuiltinChange,
+  findBuiltinHolders,
+  findStaffIds,
+  removeBuiltinHolders,
+} from './queries.ts'

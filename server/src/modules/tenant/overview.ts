@@ -9,8 +9,6 @@ import { countWaitingAudits, countWaitingBelongs } from './audit/service.ts'
 import { countCreated } from './file/created.ts'
 import { findTenantDetail } from './queries.ts'
 
-const CERTIFIED = 2
-
 /** The card of the organisation in force. */
 async function findCard(ctx: Ctx) {
   const tenant = await findTenantDetail(ctx.db, ctx.tenantId)
@@ -28,7 +26,7 @@ async function findCard(ctx: Ctx) {
     logo: tenant.logo,
     tenantType: tenant.tenantType,
     // Until a changed name passes, the certified data are in force (decisions T15).
-    certification: tenant.pendingFullName === null ? tenant.certification : CERTIFIED,
+    certification: tenant.priorCertification ?? tenant.certification,
     parentName: tenant.parentName,
     principalName: principalId === null ? null : (names.get(principalId) ?? null),
     createTime: shanghaiText(tenant.createdAt),

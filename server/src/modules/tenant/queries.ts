@@ -48,6 +48,19 @@ export async function findNamedTenants(
   return rows
 }
 
+/** Full names of organisations in any state, by their ids. System scope. */
+export async function findOrganisationNames(
+  db: OrganisationDb,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('tenant')
+    .select(['id', 'tenantFullName'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, tenantFullName }) => [id, tenantFullName]))
+}
+
 /** Columns that no answer shows as they are: four stay on the server, `createdAt` becomes text. */
 export type ShownTenant = Pick<
   Selectable<TenantTable>,
@@ -91,8 +104,8 @@ export async function saveVisit(
 
 /**
  * Whether the organisation is active and its certified data are in force. They stay so while a
- * changed name waits for review, for until that passes nothing of them has changed (decisions
- * S4.2).
+ * changed name or new papers wait for review, for until these pass nothing of them has changed
+ * (decisions S4.2).
  */
 export async function isCertified(db: OrganisationDb, tenantId: string): Promise<boolean> {
   const row = await db
@@ -100,12 +113,7 @@ export async function isCertified(db: OrganisationDb, tenantId: string): Promise
     .select('id')
     .where('id', '=', tenantId)
     .where('status', '=', 2)
-    .where((eb) =>
-      eb.or([
-        eb('certification', '=', 2),
-        eb.and([eb('certification', '=', 1), eb('pendingFullName', 'is not', null)]),
-      ]),
-    )
+    .where((eb) => eb(eb.fn.coalesce('priorCertification', 'certification'), '=', 2))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -53,6 +53,8 @@ export const TenantSummary = Model('Tenant', {
   ),
   /** -1 not certified, 1 pending, 2 certified, 3 failed. */
   certification: Type.Integer({ minimum: -1, maximum: 3 }),
+  /** What is in force while `certification` is 1: the same as it in every other state. */
+  certifiedNow: Type.Integer({ minimum: -1, maximum: 3 }),
   createTime: DateTimeText,
   /** A new full name that waits for review; the one in force stays until then (decisions T15). */
   pendingFullName: Text,

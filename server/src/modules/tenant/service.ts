@@ -40,7 +40,10 @@ const belongsOf = async (
   tenantId: string,
 ): Promise<Static<typeof TenantSummary>['belongs']> =>
   (await files.findBelongs(ctx.db, tenantId, 0, MAX_BELONGS))
-    .filter(({ auditStatus }) => auditStatus === PASSED)
+    // One that is dissolved is nobody to belong to; it is again once it is restored.
+    .filter(
+      ({ auditStatus, belongTenantName }) => auditStatus === PASSED && belongTenantName !== null,
+    )
     .map(({ belongTenantId, belongTenantName, belongDepartmentId, belongDepartmentName }) => ({
       belongTenantId,
       belongTenantName: belongTenantName ?? '',
@@ -61,6 +64,7 @@ export async function findTenant(
     return {
       ...shown(other),
       belongs: await belongsOf(ctx, other.id),
+      certifiedNow: other.certification,
       pendingFullName: null,
       pendingApplyId: null,
     }
@@ -75,8 +79,13 @@ export async function findTenant(
     }),
   ])
   if (!found) throw notFound()
-  const { tenantCode: _code, creditCode: _credit, ...own } = shown(found)
-  return { ...own, belongs, pendingApplyId: pending?.id ?? null }
+  const { tenantCode: _code, creditCode: _credit, priorCertification, ...own } = shown(found)
+  return {
+    ...own,
+    belongs,
+    certifiedNow: priorCertification ?? found.certification,
+    pendingApplyId: pending?.id ?? null,
+  }
 }
 
 /**
@@ -93,7 +102,8 @@ export { submitCreation } from './lifecycle/creation.ts'
 export { type SnapshotApplicant, applicantSnapshot } from './lifecycle/snapshot.ts'
 
 export { fullNameOf } from './lifecycle/queries.ts'
-export { findNamedTenants, isCertified } from './queries.ts'
+export { findNamedTenants, findOrganisationNames, isCertified } from './queries.ts'
+export { lockTenantStructure } from './relation/structure.ts'
 export {
   activeName,
   addStaff,
@@ -101,7 +111,10 @@ export {
   findActiveTenants,
   isActiveStaff,
   moveStaff,
+  principalIdOf,
   type StaffEntry,
+  type StaffSeat,
+  staffSeatsOf,
   staffAmong,
   startTenantOf,
 } from './staff.ts'

@@ -180,3 +180,37 @@ export async function isActiveStaff(
     where m.tenant_id = ${tenantId} and m.user_id = ${userId} and m.status = 1 limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** Where a person sits: one row for each platform and department. */
+export interface StaffSeat {
+  readonly userId: string
+  readonly platform: MemberTable['platform']
+  readonly departmentId: string
+}
+
+/** Where these normal staff sit; with null all of them. */
+export async function staffSeatsOf(
+  db: OrganisationDb,
+  tenantId: string,
+  userIds: readonly string[] | null,
+): Promise<StaffSeat[]> {
+  const whose = userIds === null ? sql`true` : sql`m.user_id = any(${[...userIds]}::bigint[])`
+  const { rows } = await sql<StaffSeat>`
+    select m.user_id, m.platform, p.department_id
+    from member m join member_department p on p.tenant_id = m.tenant_id and p.member_id = m.id
+    where m.tenant_id = ${tenantId} and m.status = 1 and ${whose}`.execute(db)
+  return rows
+}
+
+/** Who leads the organisation, where that person is normal staff; else undefined. */
+export async function principalIdOf(
+  db: OrganisationDb,
+  tenantId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ principalId: string }>`
+    select t.principal_id from tenant t where t.id = ${tenantId}
+      and exists (select 1 from member m where m.tenant_id = t.id and m.user_id = t.principal_id and m.status = 1)`.execute(
+    db,
+  )
+  return rows[0]?.principalId
+}

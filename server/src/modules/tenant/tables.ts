@@ -38,6 +38,8 @@ export interface TenantTable {
   pendingFullName: string | null
   /** Claimed by an application: one organisation that waits or is active has it. */
   creditCode: string | null
+  /** What stands while certification is 1; null where nothing waits. */
+  priorCertification: -1 | 2 | 3 | null
 }
 
 /** A person in an organisation, on one platform. */
@@ -59,6 +61,21 @@ export interface MemberDepartmentTable {
   memberId: string
   departmentId: string
   main: Defaulted<boolean>
+}
+
+/** Dissolved organisations that whoever led them may still restore. */
+export interface TenantDissolutionTable {
+  tenantId: string
+  /** Who led it and may restore it. */
+  principalId: string
+  tenantName: string
+  tenantFullName: string
+  tenantType: number
+  logo: string | null
+  reason: string | null
+  dissolvedAt: Timestamp
+  /** Afterwards its data are removed, and this row with them. */
+  restorableUntil: Timestamp
 }
 
 /** When a person went into an organisation last. */
@@ -139,6 +156,7 @@ export interface TenantTables {
   tenant: TenantTable
   member: MemberTable
   memberDepartment: MemberDepartmentTable
+  tenantDissolution: TenantDissolutionTable
   tenantVisit: TenantVisitTable
   tenantCard: TenantCardView
   myTenant: MyTenantView

@@ -10,6 +10,7 @@ import { moveOpenTodos, openOf, openShares } from './hand-over-queries.ts'
 import { registerOverview } from './overview.ts'
 import { peopleOf } from './queries.ts'
 import { routes } from './routes.ts'
+import { registerStatistics } from './statistics.ts'
 
 /** Events on which open lists are fetched again. */
 const CHANGES = ['todo.created', 'todo.revoked', 'todo.changed']
@@ -38,11 +39,14 @@ export const todo: Module = {
     hooks.extend(fileOwners, TODO_FILES)
     registerAudits(hooks)
     registerOverview(hooks)
+    registerStatistics(hooks)
     hooks.blocker('user.destroy', {
       name: 'todo',
       async check(ctx, { userId }) {
         const open = await openShares(ctx.db, userId)
-        return open === 0 ? [] : [{ key: 'todo', detail: `您还有${open}项进行中的待办` }]
+        return open === 0
+          ? []
+          : [{ key: 'todo', detail: `您还有${open}项进行中的待办`, count: open }]
       },
     })
     hooks.handOver('tenant.leave', {

@@ -2,7 +2,9 @@
 import type { Module } from '../../platform/module.ts'
 import './tables.ts'
 import { fileStores } from '../../platform/keep-files.ts'
+import { tenantDissolutionSteps } from '../../platform/tenant-dissolution.ts'
 import { cleanUpUploads } from './clean-up.ts'
+import { fileDissolution } from './dissolution.ts'
 import { fileStore } from './file-store.ts'
 import { setUploadQuotas } from './quota.ts'
 import { routes } from './routes.ts'
@@ -19,6 +21,7 @@ export const upload: Module = {
   operations: uploadOperations,
   register(hooks, platform) {
     hooks.extend(fileStores, fileStore)
+    hooks.extend(tenantDissolutionSteps, fileDissolution)
     setUploadQuotas(platform.storage, platform.config.uploadQuotas)
     hooks.job({ name: 'upload.cleanUp', every: CLEAN_UP_MILLIS, run: cleanUpUploads })
   },

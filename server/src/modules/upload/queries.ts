@@ -107,3 +107,29 @@ export async function findUploadSecret(db: UploadDb, fresh: string): Promise<str
     .execute()
   return (await db.selectFrom('uploadSecret').select('material').executeTakeFirstOrThrow()).material
 }
+
+/**
+ * Whether the addresses of an organisation's private files open them. What a person keeps for
+ * themselves (kinds beginning with `user.`) is theirs, in whichever organisation it was uploaded.
+ */
+export async function setSealed(db: UploadDb, tenantId: string, sealed: boolean): Promise<void> {
+  await db
+    .updateTable('storedFile')
+    .set({ sealed })
+    .where('tenantId', '=', tenantId)
+    .where('private', '=', true)
+    .where('objectType', 'is not', null)
+    .where('objectType', 'not like', 'user.%')
+    .execute()
+}
+
+/** Gives up an organisation's private files: they are removed after 24 hours. */
+export async function releaseSealed(db: UploadDb, tenantId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('storedFile')
+    .set({ objectType: null, objectId: null, unclaimedAt: at })
+    .where('tenantId', '=', tenantId)
+    .where('private', '=', true)
+    .where('sealed', '=', true)
+    .execute()
+}

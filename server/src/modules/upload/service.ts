@@ -20,12 +20,14 @@ import {
   type SquareCut,
   TOO_LARGE_TEXT,
 } from './content/picture-fault.ts'
+import { fileStore } from './file-store.ts'
 import * as queries from './queries.ts'
 import type { FileAddress, FileKeys, UploadFile } from './schemas.ts'
 import { withReservation } from './session.ts'
 import { fileAddress } from './sign.ts'
 import { storeBytes } from './store.ts'
 
+export { type PictureSize, pictureSizeOf } from './content/picture-size.ts'
 export { fileAddresses, contentOf, type PutFile, storeFile } from './port.ts'
 
 /**
@@ -45,6 +47,14 @@ export async function squareOf(
     throw error
   }
 }
+
+/** Whether the caller uploaded the file for this purpose, and nothing keeps it yet. */
+export const wasUploadedFor = async (
+  ctx: Ctx,
+  key: string,
+  purpose: UploadPurpose,
+): Promise<boolean> =>
+  (await fileStore.uploaded(ctx.db, [key], { userId: ctx.user.id, purpose })).length > 0
 
 const DATA_URL = /^data:[\w.+/;=-]{0,100}?;base64,/
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/

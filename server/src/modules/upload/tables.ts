@@ -24,6 +24,8 @@ export interface StoredFileTable {
   /** On its way out; cannot be claimed any more. */
   removing: Defaulted<boolean>
   createdAt: CreatedAt
+  /** Its organisation is dissolved: signed addresses open it no more. */
+  sealed: Defaulted<boolean>
 }
 
 /** Files on their way. */

@@ -136,3 +136,29 @@ export const refusePending = (
     .where('auditStatus', '=', 1)
     .returning(['id', 'bookerId'])
     .execute()
+
+/** An organisation's venues, held until the transaction ends; without deleted ones. */
+export const lockVenues = (db: VenueDb, tenantId: string): Promise<LockedVenue[]> =>
+  db
+    .selectFrom('venue')
+    .select([
+      'tenantId',
+      'id',
+      'name',
+      'venueLabel',
+      'venueAddress',
+      'venueImageUrl',
+      'venueType',
+      'listingStatus',
+      'forbidden',
+    ])
+    .where('tenantId', '=', tenantId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Removes every booking of an organisation's venues, whoever booked. System scope. */
+export async function deleteBookingsAt(db: VenueDb, tenantId: string): Promise<void> {
+  await db.deleteFrom('appointment').where('tenantId', '=', tenantId).execute()
+}

@@ -235,15 +235,15 @@ test('[VN-07] an application that is taken back leaves the venue free to apply a
 })
 
 test('[VN-07] only active, certified organisations apply: 需先完成组织认证', async () => {
-  const certify = (change: { certification: -1 | 1 | 2 | 3; pendingFullName: string | null }) =>
+  const certify = (change: { certification: -1 | 1 | 2 | 3; priorCertification: 2 | null }) =>
     system().write(({ db }) => db.updateTable('tenant').set(change).where('id', '=', '2').execute())
   const own = await make()
-  await certify({ certification: 1, pendingFullName: null })
+  await certify({ certification: 1, priorCertification: null })
   expect((await apply([own])).body.code).toBe(40905)
-  // A changed name waits for review: the data certified before stay in force.
-  await certify({ certification: 1, pendingFullName: '锦云区政府' })
+  // A change waits for review: the data certified before stay in force.
+  await certify({ certification: 1, priorCertification: 2 })
   expect((await apply([own])).body.code).toBe(200)
-  await certify({ certification: 2, pendingFullName: null })
+  await certify({ certification: 2, priorCertification: null })
   const id = await make({ tenantId: '12' })
   expect((await apply([id], 'shenqiuyun', '12')).body).toMatchObject({
     code: 40905,

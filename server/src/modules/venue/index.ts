@@ -1,14 +1,23 @@
 import type { Hooks } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { tenantDissolutionSteps } from '../../platform/tenant-dissolution.ts'
 import { approvalKinds } from '../approval/service.ts'
 import { venueConstraints } from './constraints.ts'
+import { venueDissolution } from './dissolution.ts'
 import { venueListing } from './listing.ts'
 import { openBookings } from './overview-queries.ts'
 import { routes } from './routes.ts'
+import { registerStatistics } from './statistics.ts'
 
 /** Events on which open lists and figures of the organisation are fetched again. */
-const CHANGES = ['venue.applied', 'venue.delisted', 'venue.deleted', 'venue.decided']
+const CHANGES = [
+  'venue.applied',
+  'venue.delisted',
+  'venue.deleted',
+  'venue.decided',
+  'venue.closed',
+]
 
 const live = (hooks: Hooks, platform: Platform): void => {
   for (const type of CHANGES) {
@@ -38,13 +47,17 @@ export const venue: Module = {
   routes,
   constraints: venueConstraints,
   register(hooks, platform) {
+    registerStatistics(hooks)
     live(hooks, platform)
     hooks.extend(approvalKinds, venueListing)
+    hooks.extend(tenantDissolutionSteps, venueDissolution)
     hooks.blocker('user.destroy', {
       name: 'booking',
       async check(ctx, { userId }) {
         const open = await openBookings(ctx.db, { bookerId: userId }, ctx.now())
-        return open === 0 ? [] : [{ key: 'booking', detail: `您还有${open}个未结束的场地预约` }]
+        return open === 0
+          ? []
+          : [{ key: 'booking', detail: `您还有${open}个未结束的场地预约`, count: open }]
       },
     })
     hooks.blocker('tenant.dissolve', {
@@ -53,7 +66,14 @@ export const venue: Module = {
         const open = await openBookings(ctx.db, { atTenantId: tenantId }, ctx.now())
         return open === 0
           ? []
-          : [{ key: 'booking', detail: `本组织的场地还有${open}个其他组织已通过的预约` }]
+          : [
+              {
+                key: 'booking',
+                detail: `本组织的场地还有${open}个其他组织已通过的预约`,
+                count: open,
+                at: { routeId: 'venue.appointment' },
+              },
+            ]
       },
     })
   },

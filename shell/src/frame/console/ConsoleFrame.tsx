@@ -3,6 +3,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -12,12 +13,15 @@ import type { FrameModel } from '../controller'
 import { RemoteStage } from '../Stage'
 import { ConsoleHeader } from './Header'
 import { MenuIcon } from './Icon'
+import { isStartUpDue } from '../startUp/day'
 import { SideMenu } from './SideMenu'
 import { useArrival } from './useArrival'
 import { useTour } from './useTour'
 import './console.css'
 
 const Tour = lazy(async () => ({ default: (await import('../tour/Tour')).ConsoleTour }))
+
+const StartUp = lazy(() => import('../startUp/StartUp'))
 
 /**
  * The console's frame: header, side menu (a drawer below 820), the place of the remote, the tour.
@@ -37,6 +41,8 @@ export function ConsoleFrame({ frame }: { frame: FrameModel }): ReactNode {
   useEffect(() => {
     if (stands) frame.notify.preload()
   }, [frame, stands])
+  const [startUp, setStartUp] = useState(isStartUpDue)
+  const endStartUp = useCallback(() => setStartUp(false), [])
   const hasMenu = state.facts.signedIn && frame.menu().length > 0
   const menuComing = !hasMenu && frame.expectsMenu()
   useEffect(() => {
@@ -122,6 +128,11 @@ export function ConsoleFrame({ frame }: { frame: FrameModel }): ReactNode {
       <p className="zzf-hidden" role="status" aria-live="polite">
         {arrived}
       </p>
+      {startUp && stands && !state.tour && state.facts.tenantId !== null && (
+        <Suspense fallback={null}>
+          <StartUp frame={frame} onEnd={endStartUp} />
+        </Suspense>
+      )}
       {state.tour && (
         <Suspense fallback={null}>
           <Tour onEnd={() => frame.finishTour()} />

@@ -6,7 +6,7 @@ import type { FramePage } from '../types'
 import '@zz/shared-ui/lite/logo.css'
 import './pages.css'
 
-type Way = 'home' | 'back' | 'signIn' | 'retry'
+type Way = 'home' | 'back' | 'signIn' | 'retry' | 'restore'
 
 interface Content {
   readonly picture: DrawingKind
@@ -32,8 +32,8 @@ const CONTENT: Readonly<Record<FramePage, Content>> = {
   dissolved: {
     picture: 'locked',
     title: '该组织已解散',
-    text: '您可以切换到其他组织',
-    ways: ['home'],
+    text: '您可以切换到其他组织；原负责人可在30天内恢复该组织',
+    ways: ['home', 'restore'],
   },
   notDeployed: { picture: 'unbuilt', title: '该应用暂未部署', ways: ['back', 'home'] },
   signInFailed: { picture: 'locked', title: '登录失败，请重新登录', ways: ['signIn'] },
@@ -65,6 +65,7 @@ export function StatusPage({
     back: ['返回', () => (history.length > 1 ? history.back() : frame.go(home))],
     signIn: [page === 'signInFailed' ? '重新登录' : '重试', () => frame.signIn()],
     retry: ['重试', () => frame.retry()],
+    restore: ['恢复组织', () => frame.go('/user/empty')],
   }
   return (
     <>

@@ -6,7 +6,14 @@ import type { CodeParts } from '../code/parts.ts'
 import * as service from './service.ts'
 
 const UpdateType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
-const ProofType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)])
+const ProofType = Type.Union([
+  Type.Literal(1),
+  Type.Literal(2),
+  Type.Literal(3),
+  Type.Literal(4),
+  Type.Literal(5),
+  Type.Literal(6),
+])
 
 const VerifyPassword = Type.Object(
   {
@@ -14,7 +21,8 @@ const VerifyPassword = Type.Object(
     password: Type.String({ minLength: 1, maxLength: 108 }),
     /**
      * What the token is for: 1 modify mobile, 2 bind e-mail, 3 modify e-mail, 4 change the account
-     * number. Without one it is good for any of them, once.
+     * number, 5 hand an organisation to another principal, 6 dissolve one. Without one it is good
+     * for any of them, once.
      */
     type: Type.Optional(ProofType),
   },
@@ -56,7 +64,7 @@ export const contactRoutes = (parts: () => CodeParts): readonly Route[] => [
     area: 'usercenter',
     name: 'verifyPassword',
     summary: 'Prove the own password; answers a token for one change within ten minutes',
-    spec: 'S1 §7, decisions L6, U7',
+    spec: 'S1 §7, decisions L6, U7, T18, T21',
     access: access.signedIn,
     query: VerifyPassword,
     answer: Model('PasswordProof', { token: Type.String() }),

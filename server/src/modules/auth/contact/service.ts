@@ -12,7 +12,7 @@ import {
   verifyPassword,
 } from '@zz/login-site'
 import { addressNetwork } from '@zz/login-site/network'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx, Write } from '../../../platform/context.ts'
 import { failField, type Refusal } from '../../../platform/errors.ts'
 import { passwordHashOf, changeContact, changeUserName } from '../../account/service.ts'
 import { type CodeParts, refusing } from '../code/parts.ts'
@@ -22,8 +22,11 @@ import { authWrite } from '../store.ts'
 
 /** 1 modify mobile, 2 bind e-mail, 3 modify e-mail (S1 §3). */
 export type UpdateType = 1 | 2 | 3
-/** What a proof of the password is for; 4 is the account number (UC-07). */
-export type ProofType = UpdateType | 4
+/**
+ * What a proof of the password is for: 4 is the account number (UC-07), 5 the transfer of the
+ * principal (OS-07), 6 the dissolution of an organisation (OS-14).
+ */
+export type ProofType = UpdateType | 4 | 5 | 6
 
 const STALE = (): Refusal =>
   failField(ErrorCode.VerificationExpired, 'token', '密码验证已失效，请重新验证')
@@ -78,6 +81,23 @@ export async function verifyOwnPassword(
       subject,
     ),
   }
+}
+
+/**
+ * Uses a proof up in another domain's transaction, which must be of a system context; false when
+ * there is none for the act.
+ */
+export async function redeemProof(
+  w: Write,
+  ctx: Ctx,
+  parts: CodeParts,
+  type: ProofType,
+  token: string,
+): Promise<boolean> {
+  const { db } = authWrite(w)
+  for (const what of [type, undefined])
+    if (await redeemTicket({ db }, parts.clock, 'password', boundTo(ctx, what), token)) return true
+  return false
 }
 
 export interface UpdateContact {

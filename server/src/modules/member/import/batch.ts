@@ -133,7 +133,12 @@ export async function bringIn(
   )
   await tenants.addStaff(w.db, tenantId, [...joining, ...staying], at)
   await tenants.moveStaff(w.db, tenantId, moving, at)
-  await groups.addToGroups(w.db, tenantId, [...joining, ...moving, ...staying], at)
+  await groups.followStaff(
+    w,
+    tenantId,
+    [...joining, ...moving, ...staying].map(({ userId }) => userId),
+    at,
+  )
   return {
     added: fresh.map(({ userId }) => userId),
     updated: there.map(({ userId }) => userId),

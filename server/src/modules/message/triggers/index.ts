@@ -2,16 +2,24 @@
 import { accountTriggers } from './account.ts'
 import { approvalTriggers } from './approval.ts'
 import type { MessageTrigger } from './compose.ts'
+import { leadershipTriggers } from './leadership.ts'
+import { groupTriggers } from './group.ts'
 import { organisationTriggers } from './organisation.ts'
+import { relationTriggers } from './relation.ts'
 import { releaseTriggers } from './release.ts'
+import { startupTriggers } from './startup.ts'
 import { todoTriggers } from './todo.ts'
 import { venueTriggers } from './venue.ts'
 
 export const MESSAGE_TRIGGERS: readonly MessageTrigger[] = [
   ...accountTriggers,
   ...organisationTriggers,
+  ...leadershipTriggers,
+  ...groupTriggers,
+  ...startupTriggers,
   ...todoTriggers,
   ...approvalTriggers,
   ...venueTriggers,
+  ...relationTriggers,
   ...releaseTriggers,
 ]

@@ -1,4 +1,4 @@
-/** Triggers 3 and 15 of decisions S4.18, as far as they can happen. */
+/** Trigger 3 of decisions S4.18, as far as it can happen. */
 import { principalsOf } from '../../role/service.ts'
 import {
   composeBusinessDraft,
@@ -61,18 +61,6 @@ export const organisationTriggers: readonly MessageTrigger[] = [
         composeBusinessDraft(event, principals, {
           subject: '组织有新成员加入',
           text: `通过导入新增了${added}名成员，可在组织架构中查看。`,
-        }),
-      ]
-    },
-  },
-  {
-    type: 'group.created',
-    compose: (event) => {
-      const name = readText(event.payload.name)
-      return [
-        composeBusinessDraft(event, readIds(event.payload.memberIds), {
-          subject: '组织群已创建',
-          text: `“${name}”已创建，您已被加入。`,
         }),
       ]
     },

@@ -3,6 +3,7 @@
  * deleted, banned or freed, and what waited for it is refused.
  */
 import type { DomainEvent } from '../../../platform/context.ts'
+import { DISSOLVED_REASON } from '../../../platform/tenant-dissolution.ts'
 import { holdersOf } from '../../role/service.ts'
 import type { MessageDraft } from '../deliver.ts'
 import { composeBusinessDraft, type MessageTrigger, readText } from './compose.ts'
@@ -67,6 +68,7 @@ export const venueTriggers: readonly MessageTrigger[] = [
     ],
   },
   { type: 'venue.deleted', compose: (event) => toBookers(event, '场地已删除') },
+  { type: 'venue.closed', compose: (event) => toBookers(event, DISSOLVED_REASON) },
   toManagers(
     'venue.banned',
     '场地已封禁',

@@ -48,6 +48,8 @@ const row = {
   creatorRealName: Type.String(),
   parentName: Text,
   reason: Text,
+  /** Of a certification: papers were sent again, no name changed; get-certify shows them. */
+  papers: Type.Boolean(),
   /** 1 待审核, 2 已通过, 3 已拒绝 (decisions A1). */
   auditStatus: Type.Integer(),
   /**
@@ -79,7 +81,16 @@ const MAX_DECISIONS = 100
 const Ids = Type.Array(Id, { minItems: 1, maxItems: MAX_DECISIONS })
 
 export const UpdateAuditStatus = Type.Object(
-  { auditStatus: Decision, reason: Reason, tenantIds: Ids },
+  {
+    auditStatus: Decision,
+    reason: Reason,
+    tenantIds: Ids,
+    /**
+     * The applications of these organisations that were looked at: exactly they are decided, not
+     * what may wait in their place by now.
+     */
+    applyIds: Type.Optional(Ids),
+  },
   { additionalProperties: false },
 )
 export const UpdateBelongAuditStatus = Type.Object(

@@ -12,6 +12,7 @@ import { shanghaiMoment, shanghaiText } from '../../../platform/time.ts'
 import type { ApprovalRow } from '../../approval/service.ts'
 import * as approvals from '../../approval/service.ts'
 import { managedBy } from '../../department/service.ts'
+import { papersIdOf } from '../lifecycle/snapshot.ts'
 import type {
   AuditResult,
   AuditRow,
@@ -56,6 +57,7 @@ const describe = (ctx: Ctx, row: ApprovalRow) => ({
   parentName: textOrNull(row.snapshot.parentName),
   reason: row.reason,
   auditStatus: row.auditStatus,
+  papers: papersIdOf(row.snapshot) !== null,
   changes: approvals.changesOf(ctx, row),
 })
 
@@ -150,13 +152,18 @@ export async function countWaitingBelongs(ctx: Ctx): Promise<number | undefined>
 const UNKNOWN = notFound().message
 
 /**
- * By organisation: the application of each that waits here (decisions A3). One alone throws what
- * stands in its way.
+ * By organisation: the application of each that waits here (decisions A3); with `applyIds` these
+ * applications, whose ids the failures carry then. One alone throws what stands in its way.
  */
 export async function updateAuditStatus(
   ctx: Ctx,
-  { auditStatus, reason, tenantIds }: Static<typeof UpdateAuditStatus>,
+  { auditStatus, reason, tenantIds, applyIds }: Static<typeof UpdateAuditStatus>,
 ): Promise<Static<typeof AuditResult>> {
+  if (applyIds !== undefined) {
+    const decision = { ids: applyIds, auditStatus, reason: reason ?? null }
+    const { successCount, failList } = await approvals.decideApproval(ctx, decision, ownKinds(ctx))
+    return { successCount, failList: [...failList] }
+  }
   const wanted = [...new Set(tenantIds)]
   const current = await approvals.findCurrentApplication(ctx, ownKinds(ctx), wanted)
   const alone = wanted.length === 1

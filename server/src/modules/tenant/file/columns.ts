@@ -8,7 +8,17 @@ export interface QualityImage {
   readonly key: string
 }
 
+/** The papers that an organisation has at a moment. */
+export interface HeldPapers {
+  readonly creditCode: string | null
+  readonly recordNumber: string | null
+  readonly qualityInfo: readonly QualityImage[]
+}
+
 export interface Columns {
+  'tenant_certification.quality_info': readonly QualityImage[]
+  'tenant_certification.before': HeldPapers
+  'tenant_certification.audit_status': ApprovalStatus
   'tenant_application.platforms': ('gov' | 'wisdom' | 'drifter')[]
   'tenant_qualification.quality_info': readonly QualityImage[]
   /** By section key (decisions K17). */

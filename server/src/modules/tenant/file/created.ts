@@ -1,13 +1,16 @@
-/** The organisations that somebody applied to create, and their renewed certifications. */
+/** A person's own applications about organisations. */
 import type { Static } from 'typebox'
 import type { Ctx } from '../../../platform/context.ts'
+import { sliceOf } from '../../../platform/list/page.ts'
+import type { PageOf } from '../../../platform/route.ts'
 import { shanghaiText } from '../../../platform/time.ts'
 import { type ApprovalRow, changesOf, newestOfApplicant } from '../../approval/service.ts'
+import { papersIdOf } from '../lifecycle/snapshot.ts'
 import * as queries from './queries.ts'
-import type { CreatedTenant } from './schemas.ts'
+import type { CreatedTenant, ListCreated } from './schemas.ts'
 
-/** What stands in the list of organisations that somebody made; those taken back are gone. */
-const CREATED_KINDS = ['tenantCreate', 'certification']
+/** What stands in the list of a person's own applications; those taken back are gone. */
+const CREATED_KINDS = ['tenantCreate', 'certification', 'superiorChange', 'belong']
 /** Waiting, passed, refused. */
 const DECIDABLE = [1, 2, 3]
 const VOID = 5
@@ -19,61 +22,82 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const newestFirst = (a: ApprovalRow, b: ApprovalRow): number =>
   b.createdAt.getTime() - a.createdAt.getTime() || Number(BigInt(b.id) - BigInt(a.id))
 
+/** The organisation that an application is about. */
+const tenantOf = (row: ApprovalRow): string => row.applicantTenantId ?? row.objectId
+
 /** The caller's applications that stand in the list, newest first, with their organisations. */
 async function findCreated(ctx: Ctx) {
   const applications = await newestOfApplicant(ctx.db, ctx.user.id, CREATED_KINDS)
-  const tenants = await queries.findApplied(
-    ctx.db,
-    applications.map(({ objectId }) => objectId),
-  )
+  const tenants = await queries.findApplied(ctx.db, applications.map(tenantOf))
   return applications
     .filter(
-      ({ auditStatus, objectId }) =>
-        DECIDABLE.includes(auditStatus) && tenants.get(objectId)?.status !== VOID,
+      (row) => DECIDABLE.includes(row.auditStatus) && tenants.get(tenantOf(row))?.status !== VOID,
     )
     .sort(newestFirst)
     .slice(0, ALL)
-    .map((row) => ({ ...row, ...tenants.get(row.objectId), id: row.id }))
+    .map((row) => ({ ...row, of: tenants.get(tenantOf(row)) }))
 }
 
 /** How many rows `listCreated` answers. */
 export const countCreated = async (ctx: Ctx): Promise<number> => (await findCreated(ctx)).length
 
+/** The organisation that decides, with the department that a belonging is aimed at. */
+const reviewerNameOf = (
+  { kind, tenantId, snapshot }: ApprovalRow,
+  names: ReadonlyMap<string, queries.ReviewingTenant>,
+): string =>
+  [
+    names.get(tenantId)?.tenantFullName ?? '',
+    kind === 'belong' ? snapshot.belongDepartmentName : '',
+  ]
+    .map(text)
+    .filter((name) => name !== '')
+    .join(' / ')
+
 /**
- * Organisations that the caller applied to create, and the renewed certifications that the caller
- * asked for, in the three states of an application (decisions I8).
+ * The caller's own applications: to create an organisation, and in an organisation's name to change
+ * its superior, to belong to another one, and to be certified; the newest of each (decisions I8).
  */
-export async function listCreated(ctx: Ctx): Promise<Static<typeof CreatedTenant>[]> {
-  const rows = (await findCreated(ctx)).map((row) => ({ ...row, changes: changesOf(ctx, row) }))
-  const belongs = await Promise.all(
-    rows.map((row) =>
-      row.kind === 'tenantCreate'
-        ? queries.findBelongs(ctx.db, row.objectId, 0, ALL)
-        : Promise.resolve([]),
+export async function listCreated(
+  ctx: Ctx,
+  asked: Static<typeof ListCreated>,
+): Promise<PageOf<Static<typeof CreatedTenant>[]>> {
+  const all = await findCreated(ctx)
+  const { offset, limit } = sliceOf(asked, ALL)
+  const rows = all.slice(offset, offset + limit)
+  const [reviewers, belongs] = await Promise.all([
+    queries.findReviewing(
+      ctx.db,
+      rows.map(({ tenantId }) => tenantId),
     ),
-  )
-  return rows.map(
-    (
-      { kind, changes, id, objectId, snapshot, createdAt, auditStatus, reason, logo, parentName },
-      index,
-    ) => ({
-      applyId: id,
-      kind,
-      changes,
-      tenantId: objectId,
-      tenantFullName: text(snapshot.tenantFullName),
-      tenantName: text(snapshot.tenantName),
-      logo: logo ?? (text(snapshot.tenantLogo) || null),
-      tenantType: Number(snapshot.tenantType),
-      createTime: shanghaiText(createdAt),
-      parentName: parentName ?? (text(snapshot.parentName) || null),
-      reason,
-      auditStatus,
-      belongDtos: (belongs[index] ?? []).map((each) => ({
-        belongTenantId: each.belongTenantId,
-        belongTenantName: each.belongTenantName ?? '',
-        auditStatus: each.auditStatus,
-      })),
-    }),
-  )
+    Promise.all(
+      rows.map((row) =>
+        row.kind === 'tenantCreate'
+          ? queries.findBelongs(ctx.db, row.objectId, 0, ALL)
+          : Promise.resolve([]),
+      ),
+    ),
+  ])
+  const data = rows.map((row, index) => ({
+    applyId: row.id,
+    kind: row.kind,
+    papers: papersIdOf(row.snapshot) !== null,
+    reviewerName: reviewerNameOf(row, reviewers),
+    changes: changesOf(ctx, row),
+    tenantId: tenantOf(row),
+    tenantFullName: text(row.snapshot.tenantFullName),
+    tenantName: text(row.snapshot.tenantName),
+    logo: row.of?.logo ?? (text(row.snapshot.tenantLogo) || null),
+    tenantType: Number(row.snapshot.tenantType),
+    createTime: shanghaiText(row.createdAt),
+    parentName: row.of?.parentName ?? (text(row.snapshot.parentName) || null),
+    reason: row.reason,
+    auditStatus: row.auditStatus,
+    belongDtos: (belongs[index] ?? []).map((each) => ({
+      belongTenantId: each.belongTenantId,
+      belongTenantName: each.belongTenantName ?? '',
+      auditStatus: each.auditStatus,
+    })),
+  }))
+  return { data, totalNum: all.length }
 }

@@ -154,3 +154,21 @@ export async function findApplied(
     left join tenant_card p on p.id = coalesce(c.pid, f.pid)`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+export interface ReviewingTenant {
+  readonly id: string
+  readonly tenantFullName: string
+}
+
+/** Names of organisations that review, by their ids; one that is not active any more has none. */
+export async function findReviewing(
+  db: OrganisationDb,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReviewingTenant>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<ReviewingTenant>`
+    select id, tenant_full_name from tenant_card where id = any(${[...new Set(ids)]}::bigint[])`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}

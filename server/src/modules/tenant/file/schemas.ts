@@ -1,5 +1,13 @@
 import Type from 'typebox'
-import { DateTimeText, Id, Model, Nullable, Paged, YesNo } from '../../../platform/schema.ts'
+import {
+  DateTimeText,
+  Id,
+  Model,
+  Nullable,
+  Paged,
+  Paging,
+  YesNo,
+} from '../../../platform/schema.ts'
 
 const Text = Nullable(Type.String())
 const TenantType = Type.Integer({ minimum: 1, maximum: 7 })
@@ -8,7 +16,16 @@ const AuditStatus = Type.Integer({ minimum: 1, maximum: 5 })
 
 /** Without an id: the organisation in force. */
 export const FileQuery = Type.Object({ id: Type.Optional(Id) }, { additionalProperties: false })
-export const AuditInfoQuery = Type.Object({ tenantId: Id }, { additionalProperties: false })
+/** A page where `pageNum` is given, else all of it. */
+export const BelongQuery = Type.Object(
+  { id: Type.Optional(Id), ...Paging },
+  { additionalProperties: false },
+)
+/** Without `applyId` the newest application to create the organisation. */
+export const AuditInfoQuery = Type.Object(
+  { tenantId: Id, applyId: Type.Optional(Id) },
+  { additionalProperties: false },
+)
 
 export const TenantQualification = Model('TenantQualification', {
   tenantId: Id,
@@ -64,6 +81,8 @@ export const TenantIntroduction = Model('TenantIntroduction', {
 
 export const BelongEntry = Model('TenantBelong', {
   id: Id,
+  /** The caller's own application while it waits, which `audit/cancel` takes; else null. */
+  applyId: Nullable(Id),
   belongTenantId: Id,
   belongTenantName: Type.String(),
   belongTenantType: Nullable(TenantType),
@@ -71,6 +90,7 @@ export const BelongEntry = Model('TenantBelong', {
   belongDepartmentName: Text,
   auditStatus: AuditStatus,
   reason: Text,
+  createTime: DateTimeText,
 })
 
 export const TenantParent = Model('TenantParent', {
@@ -132,11 +152,21 @@ export const AuditInfo = Model('TenantAuditInfo', {
   ),
 })
 
+/** A page where `pageNum` is given, else all of them; there is nothing to filter by. */
+export const ListCreated = Type.Object(
+  { ...Paging, data: Type.Optional(Type.Object({}, { additionalProperties: false })) },
+  { additionalProperties: false },
+)
+
 /** One of the caller's own applications about an organisation. */
 export const CreatedTenant = Model('CreatedTenant', {
-  /** tenantCreate, or certification where a changed name is reviewed. */
+  /** tenantCreate, certification, superiorChange or belong. */
   kind: Type.String(),
-  /** What passing changes; empty for an application to create. */
+  /** Of a certification: papers were sent again, no name changed. */
+  papers: Type.Boolean(),
+  /** The organisation that reviews, and for belonging its department. */
+  reviewerName: Type.String(),
+  /** What passing changes; empty for an application to create or to belong. */
   changes: Type.Array(
     Type.Object(
       { label: Type.String(), before: Text, after: Text },

@@ -6,10 +6,9 @@ import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail, notFound } from '../../../platform/errors.ts'
-import { pageOfList, sliceOfPage } from '../../../platform/list/page.ts'
+import { pageOfList, sliceOf, sliceOfPage } from '../../../platform/list/page.ts'
 import type { PageOf } from '../../../platform/route.ts'
 import { shanghaiText } from '../../../platform/time.ts'
-import { findPersonNames } from '../../account/service.ts'
 import {
   type ApprovalRow,
   mayReview,
@@ -17,12 +16,15 @@ import {
   ofApplicantTenant,
 } from '../../approval/service.ts'
 import { fileAddresses } from '../../upload/service.ts'
+import { ownApplication, reviewedApplication, stepsOf } from './history.ts'
 import * as queries from './queries.ts'
 import type {
   TenantAssociate,
   AuditInfo,
+  AuditInfoQuery,
   BelongAuditStatus,
   BelongEntry,
+  BelongQuery,
   TenantIntroduction,
   PageAuditBelongApply,
   TenantParent,
@@ -111,8 +113,12 @@ export async function getIntroduction(
   }
 }
 
-const entry = (row: queries.BelongFile): Static<typeof BelongEntry> => ({
+const entry = (
+  row: queries.BelongFile,
+  own: ReadonlyMap<string, string> = new Map(),
+): Static<typeof BelongEntry> => ({
   id: row.id,
+  applyId: own.get(row.id) ?? null,
   belongTenantId: row.belongTenantId,
   belongTenantName: row.belongTenantName ?? '',
   belongTenantType: row.tenantType,
@@ -120,16 +126,46 @@ const entry = (row: queries.BelongFile): Static<typeof BelongEntry> => ({
   belongDepartmentName: row.belongDepartmentName,
   auditStatus: row.auditStatus,
   reason: row.reason,
+  createTime: shanghaiText(row.createdAt),
 })
 
 const ALL = 1000
+const WAITING = 1
+
+/** By entry the caller's own application while it waits: the caller may withdraw it. */
+const ownWaitingBelongs = async (
+  ctx: Ctx,
+  tenantId: string,
+): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (await ofApplicantTenant(ctx.db, tenantId, ['belong']))
+      .filter((row) => row.auditStatus === WAITING && row.applicantId === ctx.user.id)
+      .map(({ objectId, id }) => [objectId, id]),
+  )
+
+/** All entries of an organisation whose file the caller sees, the newest first. */
+export async function belongEntries(
+  ctx: Ctx,
+  tenantId: string,
+): Promise<Static<typeof BelongEntry>[]> {
+  const [rows, own] = await Promise.all([
+    queries.findBelongs(ctx.db, tenantId, 0, ALL),
+    ownWaitingBelongs(ctx, tenantId),
+  ])
+  return rows.map((row) => entry(row, own))
+}
 
 export async function getBelong(
   ctx: Ctx,
-  id: string | undefined,
-): Promise<Static<typeof BelongEntry>[]> {
+  { id, ...asked }: Static<typeof BelongQuery>,
+): Promise<PageOf<Static<typeof BelongEntry>[]>> {
   const { id: tenantId } = await requireVisibleTenant(ctx, id)
-  return (await queries.findBelongs(ctx.db, tenantId, 0, ALL)).map(entry)
+  const own = await ownWaitingBelongs(ctx, tenantId)
+  const { data, totalNum } = await pageOfList(sliceOf(asked), {
+    rows: ({ offset, limit }) => queries.findBelongs(ctx.db, tenantId, offset, limit),
+    count: (limit) => queries.countBelongs(ctx.db, tenantId, limit),
+  })
+  return { data: data.map((row) => entry(row, own)), totalNum }
 }
 
 export async function getParent(
@@ -184,53 +220,37 @@ export async function pageBelongApply(
   }
 }
 
-const stepsOf = (
-  application: ApprovalRow | undefined,
-  auditor: string,
-): Static<typeof AuditInfo>['steps'] => {
-  if (application === undefined) return []
-  const applied = {
-    name: '提交申请',
-    status: 2,
-    time: shanghaiText(application.createdAt),
-    userName: null,
-    reason: null,
-  }
-  const decidedAt = application.decidedAt === null ? null : shanghaiText(application.decidedAt)
-  return [
-    applied,
-    {
-      name: '组织审核',
-      status: application.auditStatus,
-      time: decidedAt,
-      userName: auditor || null,
-      reason: application.reason,
-    },
-  ]
-}
-
 /** States of an organisation that are an application's too: waiting, passed, refused. */
 const DECIDABLE = [1, 2, 3]
 
 /**
- * How the newest application to create the organisation stands: for who made it, now and later, and
- * whoever may see the organisation (decisions T23).
+ * How an application about an organisation stands, with what happened to it and to those before it
+ * of the same kind: without `applyId` the newest application to create it. For who made it, now and
+ * later, and whoever may see the organisation (decisions T23).
  */
-export async function getAuditInfo(ctx: Ctx, tenantId: string): Promise<Static<typeof AuditInfo>> {
-  const own = (await newestOfApplicant(ctx.db, ctx.user.id, ['tenantCreate'])).find(
-    ({ objectId }) => objectId === tenantId,
-  )
+export async function getAuditInfo(
+  ctx: Ctx,
+  { tenantId, applyId }: Static<typeof AuditInfoQuery>,
+): Promise<Static<typeof AuditInfo>> {
+  const own =
+    applyId === undefined
+      ? (await newestOfApplicant(ctx.db, ctx.user.id, ['tenantCreate'])).find(
+          ({ objectId }) => objectId === tenantId,
+        )
+      : await ownApplication(ctx, tenantId, applyId)
   const found =
     own === undefined
       ? await requireVisibleTenant(ctx, tenantId)
       : await queries.findTenantFile(ctx.db, tenantId)
-  const application = own ?? (await ofApplicantTenant(ctx.db, tenantId, ['tenantCreate']))[0]
-  const auditorId = application?.decidedBy ?? null
-  const [names, belongs] = await Promise.all([
-    findPersonNames(ctx.db, application?.tenantId ?? '-1', auditorId === null ? [] : [auditorId]),
+  const application =
+    own ??
+    (applyId === undefined
+      ? (await ofApplicantTenant(ctx.db, tenantId, ['tenantCreate']))[0]
+      : await reviewedApplication(ctx, tenantId, applyId))
+  const [steps, belongs] = await Promise.all([
+    stepsOf(ctx, application),
     queries.findBelongs(ctx.db, tenantId, 0, ALL),
   ])
-  const auditorName = auditorId === null ? '' : (names.get(auditorId) ?? '')
   const applied = application?.snapshot.parentName
   return {
     tenantId,
@@ -240,9 +260,9 @@ export async function getAuditInfo(ctx: Ctx, tenantId: string): Promise<Static<t
       (found !== undefined && DECIDABLE.includes(found.status) ? found.status : null),
     reason: application?.reason ?? found?.reason ?? null,
     auditTime: application?.decidedAt ? shanghaiText(application.decidedAt) : null,
-    auditorName: auditorName || null,
+    auditorName: steps.auditorName,
     parentName: found?.parentName ?? (typeof applied === 'string' ? applied : null),
-    belongs: belongs.map(entry),
-    steps: stepsOf(application, auditorName),
+    belongs: belongs.map((row) => entry(row)),
+    steps: steps.entries,
   }
 }

@@ -99,6 +99,39 @@ export interface IntroductionFileView {
   readonly updatedAt: Date
 }
 
+/** Papers that an organisation sent to be certified again. */
+export interface TenantCertificationTable {
+  tenantId: string
+  /** snapshot.certificationId of its application. */
+  id: string
+  applicantId: string
+  creditCode: string
+  recordNumber: string | null
+  /** [{type, key}], type 1 组织证件照片, 2 组织许可证, 3 认证授权书 (decisions T8). */
+  qualityInfo: Json<Columns['tenant_certification.quality_info']>
+  /** The papers in force when it was sent. */
+  before: Json<Columns['tenant_certification.before']>
+  /** 1 waiting, 2 passed, 3 refused, 4 withdrawn, 5 expired. */
+  auditStatus: Defaulted<Columns['tenant_certification.audit_status']>
+  createdAt: CreatedAt
+}
+
+/** View: theirs. */
+export interface CertificationFileView {
+  readonly tenantId: string
+  /** snapshot.certificationId of its application. */
+  readonly id: string
+  readonly creditCode: string
+  readonly recordNumber: string | null
+  /** [{type, key}], type 1 组织证件照片, 2 组织许可证, 3 认证授权书 (decisions T8). */
+  readonly qualityInfo: Columns['tenant_certification.quality_info']
+  /** The papers in force when it was sent. */
+  readonly before: Columns['tenant_certification.before']
+  /** 1 waiting, 2 passed, 3 refused, 4 withdrawn, 5 expired. */
+  readonly auditStatus: Columns['tenant_certification.audit_status']
+  readonly createdAt: Date
+}
+
 /** View: their belonging entries. */
 export interface BelongFileView {
   readonly tenantId: string
@@ -121,6 +154,8 @@ export interface TenantFileTables {
   tenantFile: TenantFileView
   qualificationFile: QualificationFileView
   introductionFile: IntroductionFileView
+  tenantCertification: TenantCertificationTable
+  certificationFile: CertificationFileView
   belongFile: BelongFileView
 }
 

@@ -3,6 +3,7 @@ import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import { holdTenantAlive } from '../../../platform/tenant-dissolution.ts'
 import {
   type TenantActivation,
   tenantActivationSteps,
@@ -18,6 +19,11 @@ async function activationOf(
 ): Promise<TenantActivation> {
   const tenant = await queries.lockApplying(w.db, tenantId)
   if (tenant?.status !== 1) throw fail(ErrorCode.AlreadyProcessed)
+  if (tenant.pid !== null) {
+    await holdTenantAlive(w.db, tenant.pid)
+    if (!(await queries.isActiveTenant(w.db, tenant.pid)))
+      throw fail(ErrorCode.WrongState, '上级组织已解散，不能通过')
+  }
   const principalId = tenant.principalId ?? tenant.creatorId
   const alive = await filterUsableAccounts(w.db, [principalId, tenant.creatorId])
   if (!alive.has(principalId))

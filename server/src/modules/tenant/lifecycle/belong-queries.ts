@@ -49,6 +49,23 @@ export async function endWaitingBelongs(db: OrganisationDb, tenantId: string): P
     .execute()
 }
 
+/** Ends one that waits as taken back, in its organisation's name. False when it waits no longer. */
+export async function endWaitingBelong(
+  db: OrganisationDb,
+  tenantId: string,
+  id: string,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('tenantBelong')
+    .set((eb) => ({ auditStatus: 4 as const, version: eb('version', '+', 1) }))
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('auditStatus', '=', 1)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether the organisation is there and active. */
 export const isActive = async (db: OrganisationDb, tenantId: string): Promise<boolean> =>
   (await db

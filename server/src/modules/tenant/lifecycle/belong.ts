@@ -62,6 +62,38 @@ export interface NewBelong {
 }
 
 /**
+ * Adds a checked entry and its application; answers the entry's id. In the organisation's scope or
+ * the system's. AlreadyExists for the same twice.
+ */
+export async function addBelong(
+  w: Write,
+  entry: NewBelong & { readonly belongDepartmentName: string | null },
+  snapshot: Readonly<Record<string, unknown>>,
+  at: Date,
+): Promise<string> {
+  const { tenantId, belongTenantId, belongDepartmentId, belongDepartmentName, applicantId } = entry
+  const id = newId()
+  const row = { tenantId, id, belongTenantId, belongDepartmentId, applicantId, createdAt: at }
+  if (!(await queries.insertBelong(w.db, row)))
+    throw fail(ErrorCode.AlreadyExists, '归属组织已存在')
+  await submitApproval(
+    w,
+    {
+      kind: 'belong',
+      reviewTenantId: belongTenantId,
+      applicantTenantId: tenantId,
+      applicantId,
+      objectType: 'belong',
+      objectId: id,
+      departmentId: belongDepartmentId,
+      snapshot: { ...snapshot, belongDepartmentName },
+    },
+    at,
+  )
+  return id
+}
+
+/**
  * Adds the entry and its application; answers the entry's id. In system scope: the caller has
  * checked that the person may. WrongState for a party organisation, InvalidInput for itself,
  * NotFound for a target that is not active or has no such department, AlreadyExists for the same
@@ -81,31 +113,11 @@ export async function applyBelong(
   ])
   if (tenant === undefined || !active || departmentName === undefined) throw notFound()
   if (tenant.tenantType === PARTY) throw fail(ErrorCode.WrongState, '党组织不能设置归属组织')
-  const id = newId()
-  if (
-    !(await queries.insertBelong(w.db, {
-      tenantId,
-      id,
-      belongTenantId,
-      belongDepartmentId,
-      applicantId,
-      createdAt: at,
-    }))
-  )
-    throw fail(ErrorCode.AlreadyExists, '归属组织已存在')
-  await submitApproval(
+  const entry = { tenantId, belongTenantId, belongDepartmentId, applicantId }
+  return addBelong(
     w,
-    {
-      kind: 'belong',
-      reviewTenantId: belongTenantId,
-      applicantTenantId: tenantId,
-      applicantId,
-      objectType: 'belong',
-      objectId: id,
-      departmentId: belongDepartmentId,
-      snapshot: { ...applicantSnapshot(tenant), belongDepartmentName: departmentName },
-    },
+    { ...entry, belongDepartmentName: departmentName },
+    applicantSnapshot(tenant),
     at,
   )
-  return id
 }

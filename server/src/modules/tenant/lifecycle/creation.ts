@@ -12,6 +12,8 @@ import {
   withdrawApplicationsOf,
 } from '../../approval/service.ts'
 import { holdersOf } from '../../role/service.ts'
+import { findActive } from '../draft/queries.ts'
+import { lockTenantStructure } from '../relation/structure.ts'
 import { activateTenant } from './activate.ts'
 import { lockApplicant } from './applicant.ts'
 import { endWaitingBelongs } from './belong-queries.ts'
@@ -22,6 +24,13 @@ const MAX_PENDING = 5
 
 export const reviewsOrganisations = async (ctx: Ctx): Promise<'all' | 'none'> =>
   (await ctx.can('orgExamine')) ? 'all' : 'none'
+
+/** An organisation comes about below one that is there. WrongState where it is dissolved by now. */
+async function requireSuperiorThere(w: Write, tenantId: string): Promise<void> {
+  const pid = (await queries.lockApplying(w.db, tenantId))?.pid ?? null
+  if (pid !== null && !(await findActive(w.db, [pid])).has(pid))
+    throw fail(ErrorCode.WrongState, '上级组织已解散，不能通过')
+}
 
 export const tenantCreation: ApprovalKind = {
   kind: 'tenantCreate',
@@ -39,8 +48,12 @@ export const tenantCreation: ApprovalKind = {
   },
   todoTitle: (title) => `审核“${title}”的组织创建申请`,
   keywords: readSnapshotNames,
+  holds: (w) => lockTenantStructure(w.db),
   async decided(row, { status, reason, by, at }, w) {
-    if (status === 2) return activateTenant(w, row.objectId, by, at)
+    if (status === 2) {
+      await requireSuperiorThere(w, row.objectId)
+      return activateTenant(w, row.objectId, by, at)
+    }
     const tenant = await queries.lockApplying(w.db, row.objectId)
     const certification = tenant?.certification === 1 ? 3 : (tenant?.certification ?? -1)
     if (

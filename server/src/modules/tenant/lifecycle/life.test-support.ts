@@ -49,7 +49,7 @@ const findNameable = async (life: Life): Promise<string[]> => {
 
 let serial = 0
 
-/** Every second one without a superior; every third asks to belong somewhere. */
+/** Every second one without a superior; two of three ask to belong somewhere. */
 const create: Act = async (life, [who, parent, kind]) => {
   const creator = oneOf(CREATORS, who) ?? ''
   const caller = life.h.person(creator, '-1')
@@ -58,7 +58,7 @@ const create: Act = async (life, [who, parent, kind]) => {
   if (unfinished !== null) await calls.discard({ id: unfinished.id })
   const targets = await findNameable(life)
   const pid = parent % 2 === 0 ? undefined : oneOf(targets, parent >> 1)
-  const belongTenantId = kind % 3 === 0 ? oneOf(targets, parent + kind) : undefined
+  const belongTenantId = kind % 3 === 0 ? undefined : oneOf(targets, parent + kind)
   serial += 1
   const { tenantType, attribute } = oneOf(KINDS, kind) ?? KINDS[0]
   const draft = await writeDraft(caller, {
@@ -134,6 +134,37 @@ const withdraw: Act = async (life, [which]) => {
   return life.h.as(row.applicantId).post('/api/uc/tenant/audit/cancel', { id: row.id })
 }
 
+const findActive = (life: Life) =>
+  db(life)
+    .selectFrom('tenant')
+    .select(['id', 'creatorId'])
+    .where('status', '=', 2)
+    .where('id', 'in', ['0', ...life.tenants.map(({ id }) => id)])
+    .orderBy('id')
+    .execute()
+
+/** Its leader asks for another superior, or every fourth time for none. */
+const moveBelow: Act = async (life, [which, where]) => {
+  const tenant = oneOf(await findActive(life), which)
+  if (tenant === undefined) return undefined
+  const pid = where % 4 === 0 ? null : (oneOf(await findNameable(life), where) ?? null)
+  return life.h
+    .as(tenant.creatorId, tenant.id)
+    .post('/api/uc/tenant/relation/update-parent', { tenantId: tenant.id, pid })
+}
+
+/** Its leader says what it is to belong to: one or two organisations, or none. */
+const belongTo: Act = async (life, [which, where, howMany]) => {
+  const tenant = oneOf(await findActive(life), which)
+  if (tenant === undefined) return undefined
+  const targets = await findNameable(life)
+  const wanted = Array.from({ length: howMany % 3 }, (_, at) => oneOf(targets, where + at))
+  const belongDtos = wanted.map((belongTenantId) => ({ belongTenantId }))
+  return life.h
+    .as(tenant.creatorId, tenant.id)
+    .post('/api/uc/tenant/relation/update-belong', { tenantId: tenant.id, belongDtos })
+}
+
 /** An account that is disabled leads nothing that comes alive meanwhile. */
 const suspend: Act = async ({ h }, [who, again]) => {
   const userId = personId(oneOf(CREATORS, who) ?? '')
@@ -149,6 +180,8 @@ const ACTS: Readonly<Record<string, readonly [weight: number, act: Act]>> = {
   refuse: [2, decide(3)],
   withdraw: [2, withdraw],
   submitAgain: [2, submitAgain],
+  moveBelow: [3, moveBelow],
+  belongTo: [2, belongTo],
   suspend: [1, suspend],
 }
 

@@ -39,6 +39,11 @@ export const fullNameOf = async (db: OrganisationDb, id: string | null): Promise
           .executeTakeFirst()
       )?.tenantFullName ?? null)
 
+/** Whether the organisation is there and active, whoever asks. */
+export const isActiveTenant = async (db: OrganisationDb, id: string): Promise<boolean> =>
+  (await db.selectFrom('tenantCard').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined
+
 export type StatusChange = Partial<
   Pick<
     Selectable<TenantTable>,

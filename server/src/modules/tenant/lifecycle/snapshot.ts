@@ -2,7 +2,7 @@
  * What the reviewer's list shows of an applying organisation: as it was when it applied (S2 §3
  * Audit application).
  */
-import type { ApprovalSubject } from '../../approval/service.ts'
+import type { ApprovalSnapshot, ApprovalSubject } from '../../approval/service.ts'
 
 export interface ApplicantSnapshot {
   readonly tenantId: string
@@ -43,6 +43,10 @@ export const applicantSnapshot = (
   creatorMobile: maskedMobile(tenant.creatorMobile),
   parentName: tenant.parentName,
 })
+
+/** The papers that an application to be certified again is about; null for one about a name. */
+export const papersIdOf = ({ certificationId }: ApprovalSnapshot): string | null =>
+  typeof certificationId === 'string' ? certificationId : null
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

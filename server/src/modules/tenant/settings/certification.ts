@@ -1,10 +1,12 @@
 /**
- * Review of what a certified organisation changed about itself: kind `certification` of the
- * approval engine (decisions T6, T15, S4.2).
+ * Review of what an organisation has certified: a changed name, or papers that it sends again. Kind
+ * `certification` of the approval engine (decisions T6, T8, T15, S4.2).
  */
 import type { Write } from '../../../platform/context.ts'
-import type { ApprovalKind } from '../../approval/service.ts'
+import type { ApprovalKind, ApprovalSnapshot } from '../../approval/service.ts'
 import { adminsOf, holdersOf } from '../../role/service.ts'
+import { settlePapers } from '../certification/settle.ts'
+import { papersIdOf } from '../lifecycle/snapshot.ts'
 import * as queries from './queries.ts'
 
 async function end(w: Write, tenantId: string, passed: boolean): Promise<void> {
@@ -29,6 +31,18 @@ async function end(w: Write, tenantId: string, passed: boolean): Promise<void> {
   })
 }
 
+/** What of the papers is told in words; pictures are shown side by side. */
+const PAPER_FIELDS = [
+  { label: '统一社会信用代码', before: 'oldCreditCode', after: 'newCreditCode' },
+  { label: '组织备案号', before: 'oldRecordNumber', after: 'newRecordNumber' },
+] as const
+
+const nameChange = (snapshot: ApprovalSnapshot) => ({
+  label: '组织全称',
+  before: text(snapshot.tenantFullName),
+  after: text(snapshot.newFullName),
+})
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
@@ -41,9 +55,14 @@ export const certificationKind: ApprovalKind = {
   reach: async (ctx) => ((await ctx.can('orgExamine')) ? 'all' : 'none'),
   title: ({ snapshot }) => text(snapshot.tenantFullName),
   keywords: ({ snapshot }) => [text(snapshot.newFullName)],
-  changes: ({ snapshot }) => [
-    { label: '组织全称', before: text(snapshot.tenantFullName), after: text(snapshot.newFullName) },
-  ],
+  changes: ({ snapshot }) => {
+    if (papersIdOf(snapshot) === null) return [nameChange(snapshot)]
+    return PAPER_FIELDS.map(({ label, before, after }) => ({
+      label,
+      before: text(snapshot[before]) || null,
+      after: text(snapshot[after]) || null,
+    })).filter(({ before, after }) => before !== after)
+  },
   words: {
     waiting: '组织认证申请待审核',
     asks: (title) => `“${title}”提交了组织认证申请，请及时审核。`,
@@ -53,8 +72,14 @@ export const certificationKind: ApprovalKind = {
     operatorsReviewAt: { routeId: 'workflow.ops.tenantAudit', params: { view: 'change' } },
     resultAt: { routeId: 'org.setting' },
   },
-  decided: (row, { status }, w) => end(w, row.objectId, status === 2),
-  withdrawn: (row, w) => end(w, row.objectId, false),
+  decided: (row, { status, at }, w) =>
+    papersIdOf(row.snapshot) === null
+      ? end(w, row.objectId, status === 2)
+      : settlePapers(w, row, { status, at }),
+  withdrawn: (row, w) =>
+    papersIdOf(row.snapshot) === null
+      ? end(w, row.objectId, false)
+      : settlePapers(w, row, { status: 4, at: row.decidedAt ?? row.createdAt }),
   reviewers: (row, db) => holdersOf(db, row.tenantId, 'orgExamine'),
   applicants: (row, db) => adminsOf(db, row.objectId),
 }

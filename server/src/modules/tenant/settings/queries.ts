@@ -62,7 +62,7 @@ export async function updateBasicData(
 export async function setPending(db: OrganisationDb, id: string, fullName: string): Promise<void> {
   await db
     .updateTable('tenant')
-    .set({ pendingFullName: fullName, certification: 1 })
+    .set({ pendingFullName: fullName, certification: 1, priorCertification: 2 })
     .where('id', '=', id)
     .execute()
 }
@@ -82,6 +82,7 @@ export async function settlePendingName(
       tenantFullName: after,
       pendingFullName: null,
       certification: 2,
+      priorCertification: null,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)

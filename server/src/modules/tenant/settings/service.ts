@@ -7,10 +7,10 @@ import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, failField, notFound } from '../../../platform/errors.ts'
 import { OPERATOR_TENANT } from '../../../platform/operator-tenant.ts'
-import { contactOf } from '../../account/service.ts'
 import * as approvals from '../../approval/service.ts'
 import type { TenantSummary } from '../schemas.ts'
-import { applicantSnapshot, findTenant } from '../service.ts'
+import { snapshotOfAsker } from '../lifecycle/asker.ts'
+import { findTenant } from '../service.ts'
 import { basicData } from './policy.ts'
 import * as queries from './queries.ts'
 import { LOGO_OWNER, type UpdateTenant } from './schemas.ts'
@@ -35,15 +35,6 @@ function differences(
 
 /** A new name goes to the superior organisation, or to the operators where there is none (T6). */
 async function reviewNewName(ctx: Ctx, w: Write, row: Held, newFullName: string): Promise<void> {
-  const [parentName, person] = await Promise.all([
-    queries.superiorName(w.db, row.pid),
-    contactOf(w.db, ctx.user.id),
-  ])
-  const asking = {
-    parentName,
-    creatorRealName: person?.name ?? '',
-    creatorMobile: person?.mobile ?? null,
-  }
   await approvals.submitApproval(
     w,
     {
@@ -53,7 +44,7 @@ async function reviewNewName(ctx: Ctx, w: Write, row: Held, newFullName: string)
       applicantId: ctx.user.id,
       objectType: 'tenant',
       objectId: row.id,
-      snapshot: { ...applicantSnapshot({ ...row, ...asking }), newFullName },
+      snapshot: { ...(await snapshotOfAsker(w.db, row, ctx.user.id)), newFullName },
     },
     ctx.now(),
   )

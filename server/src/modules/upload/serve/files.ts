@@ -81,8 +81,11 @@ export const serveFiles = (http: FastifyInstance, parts: RouteParts): void => {
       const ctx = requestContext(parts, request)
       const key = request.params['*']
       const row = KEY.test(key) ? await findFile(ctx.asSystem().db, key) : undefined
-      if (row === undefined || (row.private && !(await signatureHolds(ctx, key, request.query))))
-        throw notFound()
+      const opens =
+        row?.private === true
+          ? !row.sealed && (await signatureHolds(ctx, key, request.query))
+          : row !== undefined
+      if (row === undefined || !opens) throw notFound()
       return send(request, reply, row, (range) => ctx.storage.get(key, range))
     },
   })

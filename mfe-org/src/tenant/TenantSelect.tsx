@@ -1,12 +1,15 @@
 import { Select } from '@zz/shared-ui/antd/data'
 import { failureText } from '@zz/shared-ui/api'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useSearchForDraftQuery } from '../../api'
-import css from './create.module.css'
-import type { NamedTenant } from './values'
+import { type ReactNode, useState } from 'react'
+import { useSearchForDraftQuery } from '../api'
+import css from './choice.module.css'
+import { useRested } from './useRested'
 
-/** Milliseconds of rest after which organisations are searched for (S1 §9). */
-const REST = 500
+/** An organisation that a field names. */
+export interface NamedTenant {
+  readonly id: string
+  readonly name: string
+}
 
 interface FieldProps {
   /** Given by `Form.Item`. */
@@ -21,7 +24,11 @@ export interface TenantSelectProps extends FieldProps {
   readonly purpose: 'superior' | 'belong' | 'associate'
   readonly placeholder: string
   readonly label: string
+  /** Organisations that cannot be chosen here. */
+  readonly except?: readonly string[] | undefined
 }
+
+const NONE: readonly string[] = []
 
 interface Found {
   readonly hint: string
@@ -31,21 +38,20 @@ interface Found {
 /** Organisations by a part of their name, once typing rests. */
 function useFound(
   typed: string,
-  { tenantType, purpose }: Pick<TenantSelectProps, 'tenantType' | 'purpose'>,
+  {
+    tenantType,
+    purpose,
+    except = NONE,
+  }: Pick<TenantSelectProps, 'tenantType' | 'purpose' | 'except'>,
 ): Found {
-  const [tenantName, setTenantName] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setTenantName(typed.replaceAll("'", ' ').trim()), REST)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const tenantName = useRested(typed)
   const { currentData, isFetching, error } = useSearchForDraftQuery(
     { tenantType, purpose, tenantName },
     { skip: tenantName === '' },
   )
-  const options = (tenantName === '' ? [] : (currentData ?? [])).map(({ id, tenantFullName }) => ({
-    value: id,
-    label: tenantFullName,
-  }))
+  const options = (tenantName === '' ? [] : (currentData ?? []))
+    .filter(({ id }) => !except.includes(id))
+    .map(({ id, tenantFullName }) => ({ value: id, label: tenantFullName }))
   if (tenantName === '') return { options, hint: '请输入组织名称搜索' }
   if (isFetching) return { options, hint: '搜索中…' }
   if (error) return { options, hint: `搜索组织失败：${failureText(error)}` }
@@ -85,13 +91,14 @@ export function TenantSelect({
   purpose,
   placeholder,
   label,
+  except,
   ...field
 }: TenantSelectProps & {
   readonly value?: NamedTenant | null
   readonly onChange?: (tenant: NamedTenant | null) => void
 }): ReactNode {
   const [typed, setTyped] = useState('')
-  const found = useFound(typed, { tenantType, purpose })
+  const found = useFound(typed, { tenantType, purpose, except })
   return (
     <Select<Chosen>
       {...field}
@@ -110,13 +117,14 @@ export function TenantsSelect({
   purpose,
   placeholder,
   label,
+  except,
   ...field
 }: TenantSelectProps & {
   readonly value?: readonly NamedTenant[]
   readonly onChange?: (tenants: NamedTenant[]) => void
 }): ReactNode {
   const [typed, setTyped] = useState('')
-  const found = useFound(typed, { tenantType, purpose })
+  const found = useFound(typed, { tenantType, purpose, except })
   return (
     <Select<Chosen[]>
       {...field}

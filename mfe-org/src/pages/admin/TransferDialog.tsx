@@ -1,0 +1,78 @@
+import { Form, Password } from '@zz/shared-ui/antd/page'
+import { DialogForm, useFormPage } from '@zz/shared-ui/form'
+import { useRemote } from '@zz/shared-ui/remote'
+import { SelectorField, type SelectorResult } from '@zz/shared-ui/selector'
+import type { ReactNode } from 'react'
+import { useTransferPrincipalMutation } from '../../api'
+import { useProof } from '../../tenant/useProof'
+import css from './admin.module.css'
+import { staffOf, userIdsOf } from './choice'
+
+interface TransferValues {
+  readonly userId: SelectorResult | null
+  readonly password: string
+}
+
+const BEGINNING: TransferValues = { userId: null, password: '' }
+const REQUIRED = ['userId', 'password'] as const
+const TRANSFER = 5
+
+/** 更换负责人 (OS-07): whom, and the own password; at once, and only back through the new one. */
+export function TransferDialog({
+  open,
+  tenantName,
+  onClose,
+}: {
+  readonly open: boolean
+  readonly tenantName: string
+  readonly onClose: () => void
+}): ReactNode {
+  const { tenant, user } = useRemote()
+  const prove = useProof(TRANSFER)
+  const [transfer] = useTransferPrincipalMutation()
+  const tenantId = tenant?.tenantId ?? ''
+  const state = useFormPage<TransferValues>({
+    initial: BEGINNING,
+    required: REQUIRED,
+    async onSave({ userId, password }) {
+      const token = await prove(password)
+      await transfer({ tenantId, userId: userIdsOf(userId)[0] ?? '', token }).unwrap()
+    },
+    onSaved: onClose,
+  })
+  return (
+    <DialogForm
+      title="更换负责人"
+      open={open}
+      onClose={onClose}
+      state={state}
+      width="medium"
+      saveText="更换"
+    >
+      <p className={css.hint}>
+        更换后立即生效：新负责人拥有“{tenantName}”的全部权限，您将转为组织管理员。
+      </p>
+      <Form.Item
+        name="userId"
+        label="新负责人"
+        rules={[{ required: true, message: '请选择新负责人' }]}
+      >
+        <SelectorField
+          mode="single"
+          content="staff"
+          title="选择新负责人"
+          checkable={{
+            staff: staffOf(tenantId, (id) => (id === user?.id ? '您已是负责人' : null)),
+          }}
+        />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label="账号密码"
+        rules={[{ required: true, message: '请输入账号密码' }]}
+      >
+        <Password autoComplete="current-password" maxLength={108} />
+      </Form.Item>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,11 @@
+/** Words and limits of groups (S1 §3, §4; decisions T22). */
+export const YES = 1
+export const NO = 2
+
+/** Longest title and text of an announcement, as the server has them. */
+export const TITLE_MAX = 50
+export const ANNOUNCEMENT_MAX = 1000
+export const NAME_MAX = 108
+
+export const DISSOLVE_QUESTION = '解散后所有群成员将收到通知，且该群不可再使用，确定解散吗？'
+export const NARROWER_HINT = '开启后不能关闭'

@@ -1,0 +1,101 @@
+import type { TenantRelation } from '@zz/api-contract/relation'
+import { Form } from '@zz/shared-ui/antd/page'
+import { DialogForm, useFormPage } from '@zz/shared-ui/form'
+import { type ReactNode, useMemo } from 'react'
+import { useUpdateTenantBelongMutation } from '../../../api'
+import {
+  DepartmentSelect,
+  departmentWithin,
+  type NamedDepartment,
+} from '../../../tenant/DepartmentSelect'
+import { type NamedTenant, TenantSelect } from '../../../tenant/TenantSelect'
+import type { Opening } from '../../../useOpening'
+
+interface BelongValues {
+  readonly belongDtos: NamedTenant | null
+  readonly department: NamedDepartment | null
+}
+
+interface Target {
+  readonly belongTenantId: string
+  readonly belongDepartmentId: string | null
+}
+
+const REQUIRED = ['belongDtos'] as const
+const LABELS = { belongDtos: '归属组织', department: '归属部门' }
+
+/** Applies to belong to one more organisation, or to one of its departments. */
+export function BelongDialog({
+  opening,
+  relation,
+  standing,
+  onClose,
+}: {
+  readonly opening: Opening<unknown>
+  readonly relation: TenantRelation
+  /** The entries that stay. */
+  readonly standing: readonly Target[]
+  readonly onClose: () => void
+}): ReactNode {
+  const [update] = useUpdateTenantBelongMutation()
+  const { tenantId, tenantType, belongVersion: version } = relation
+  const initial = useMemo((): BelongValues => ({ belongDtos: null, department: null }), [])
+  const state = useFormPage<BelongValues>({
+    initial,
+    rowId: `${opening.round}`,
+    required: REQUIRED,
+    labels: LABELS,
+    async onSave({ belongDtos, department }) {
+      const target = {
+        belongTenantId: belongDtos?.id ?? '',
+        belongDepartmentId: departmentWithin(department, belongDtos?.id)?.id ?? null,
+      }
+      await update({ tenantId, belongDtos: [...standing, target], version }).unwrap()
+    },
+    onSaved: onClose,
+  })
+  return (
+    <DialogForm
+      title="申请归属"
+      open={opening.open}
+      onClose={onClose}
+      state={state}
+      width="medium"
+      saveText="提交申请"
+    >
+      <BelongFields tenantType={tenantType} tenantId={tenantId} />
+    </DialogForm>
+  )
+}
+
+function BelongFields({
+  tenantType,
+  tenantId,
+}: {
+  readonly tenantType: number
+  readonly tenantId: string
+}): ReactNode {
+  const chosen = Form.useWatch<NamedTenant | null | undefined>('belongDtos')
+  const except = useMemo(() => [tenantId], [tenantId])
+  return (
+    <>
+      <Form.Item
+        name="belongDtos"
+        label="归属组织"
+        rules={[{ required: true, message: '请选择归属组织' }]}
+        extra="由归属组织审核，不影响本组织的使用"
+      >
+        <TenantSelect
+          tenantType={tenantType}
+          purpose="belong"
+          label="归属组织"
+          placeholder="请选择归属组织"
+          except={except}
+        />
+      </Form.Item>
+      <Form.Item name="department" label="归属部门" extra="可以不选">
+        <DepartmentSelect tenantId={chosen?.id ?? null} label="归属部门" />
+      </Form.Item>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+/** What a form of papers holds, and how the calls name it (decisions T8). */
+
+export interface PaperValues {
+  certificates: readonly string[]
+  licences: readonly string[]
+  recordNumber: string
+  creditCode: string
+  authorisation: string | null
+}
+
+/** Papers as the calls answer them. */
+interface Papers {
+  readonly creditCode: string | null
+  readonly recordNumber: string | null
+  readonly qualityInfo: readonly { readonly type: 1 | 2 | 3; readonly key: string }[]
+}
+
+const keysOf = (papers: Papers | null, type: 1 | 2 | 3): string[] =>
+  (papers?.qualityInfo ?? []).filter((image) => image.type === type).map(({ key }) => key)
+
+/** What the form begins with: papers that are there, or nothing. */
+export const paperValues = (papers: Papers | null): PaperValues => ({
+  certificates: keysOf(papers, 1),
+  licences: keysOf(papers, 2),
+  recordNumber: papers?.recordNumber ?? '',
+  creditCode: papers?.creditCode ?? '',
+  authorisation: keysOf(papers, 3)[0] ?? null,
+})
+
+/** The values as the calls name them. */
+export const wirePapers = ({
+  certificates,
+  licences,
+  recordNumber,
+  creditCode,
+  authorisation,
+}: PaperValues) => ({
+  creditCode: creditCode.trim().toUpperCase(),
+  recordNumber,
+  qualityInfo: [
+    ...certificates.map((key) => ({ type: 1 as const, key })),
+    ...licences.map((key) => ({ type: 2 as const, key })),
+    ...(authorisation ? [{ type: 3 as const, key: authorisation }] : []),
+  ],
+})

@@ -1,0 +1,38 @@
+import Type from 'typebox'
+import { Id, Model, Nullable, YesNo } from '../../platform/schema.ts'
+
+const flag = (title: string) => Type.Union([Type.Literal(1), Type.Literal(2)], { title })
+
+/** What an organisation lets its members see and do (decisions T19). */
+export const PersonSet = Model('PersonSet', {
+  tenantId: Id,
+  /** 1: members see the mobile numbers of each other. */
+  showMobile: YesNo,
+  /** 1: members may change their nickname while they work here. */
+  editNickName: YesNo,
+  /** 1: members without a key for it may invite others. */
+  allowCommonInvite: YesNo,
+  defaultJoinDepartmentId: Id,
+  /** null for one that the caller may not see. */
+  defaultJoinDepartmentName: Nullable(Type.String()),
+  /** Rises with each change, also of the ways to join. */
+  version: Type.Integer(),
+})
+
+export const PersonSetOf = Type.Object(
+  { tenantId: Type.Optional(Id) },
+  { additionalProperties: false },
+)
+
+export const UpdatePersonSet = Type.Object(
+  {
+    tenantId: Type.Optional(Id),
+    showMobile: flag('显示成员手机号'),
+    editNickName: flag('允许成员修改昵称'),
+    allowCommonInvite: flag('允许普通成员邀请'),
+    defaultJoinDepartmentId: Type.String({ ...Id, title: '默认加入部门' }),
+    /** As read before the edit; without it the last one wins. */
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+  },
+  { additionalProperties: false },
+)

@@ -1,0 +1,29 @@
+/** Departments in the lists of other modules, as far as the caller may see them (S4.6). */
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import { findVisibility, isDepartmentVisible, type Visibility } from './visibility.ts'
+
+const NOTHING_SEEN: Visibility = { hidden: [], limited: true, own: [], named: [] }
+
+/** What the caller may see of the departments of the organisation in force: the scope of a list. */
+export const findOwnVisibility = async (ctx: Ctx): Promise<Visibility> =>
+  (await findVisibility(ctx.db, ctx.tenantId)) ?? NOTHING_SEEN
+
+/**
+ * Whether the caller may see a department. In: columns of the statement, such as
+ * `userGroup.departmentId`, and what `findOwnVisibility` answered.
+ */
+export const isDepartmentSeen = (
+  tenantColumn: string,
+  departmentColumn: string,
+  { hidden, limited, own, named }: Visibility,
+): Expression<SqlBool> => sql<SqlBool>`exists (
+    select 1 from department_entry d
+    cross join (select ${hidden}::bigint[] as hidden, ${limited}::boolean as limited, ${own}::bigint[] as own, ${named}::bigint[] as named) s
+    where d.tenant_id = ${sql.ref(tenantColumn)} and d.id = ${sql.ref(departmentColumn)} and ${isDepartmentVisible('d')})`
+
+/** The name of a department that the caller sees in a list; null for none. */
+export const departmentName = (tenantColumn: string, departmentColumn: string) =>
+  sql<string | null>`(
+    select d.name from department_entry d
+    where d.tenant_id = ${sql.ref(tenantColumn)} and d.id = ${sql.ref(departmentColumn)})`

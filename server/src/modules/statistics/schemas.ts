@@ -1,0 +1,47 @@
+import Type from 'typebox'
+import { Id, Model, Nullable } from '../../platform/schema.ts'
+
+export const SectionKey = Type.Union([
+  Type.Literal('members'),
+  Type.Literal('departments'),
+  Type.Literal('positionTypes'),
+  Type.Literal('positions'),
+  Type.Literal('todos'),
+  Type.Literal('todoTasks'),
+  Type.Literal('venues'),
+])
+
+export const StatisticRow = Type.Object(
+  {
+    /** Value of the list's filter: a platform, a status, an id. */
+    key: Type.String(),
+    name: Type.String(),
+    count: Type.Integer(),
+  },
+  { additionalProperties: false },
+)
+
+export const StatisticSectionFigures = Model('StatisticSection', {
+  key: SectionKey,
+  /** null where it could not be read. */
+  rows: Nullable(Type.Array(StatisticRow)),
+  /** Total of the list without the rows' filters; null where the rows are no parts of one list. */
+  total: Nullable(Type.Integer()),
+  /** Further rows that are not shown. */
+  more: Type.Integer(),
+})
+
+export const TenantStatistics = Model('TenantStatistics', {
+  sections: Type.Array(StatisticSectionFigures),
+})
+
+export const StatisticsOf = Type.Object(
+  { tenantId: Type.Optional(Id) },
+  { additionalProperties: false },
+)
+
+export const StatisticsFile = Model('StatisticsFile', {
+  fileName: Type.String(),
+  /** The whole table as comma-separated values. */
+  content: Type.String(),
+})

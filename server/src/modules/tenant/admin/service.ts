@@ -1,0 +1,240 @@
+/**
+ * Who leads and who administers an organisation (S1 §2 Organisation settings area; decisions T18,
+ * S4.7, S4.8).
+ */
+import { ErrorCode } from '@zz/contract'
+import type { Static } from 'typebox'
+import type { Ctx, Write } from '../../../platform/context.ts'
+import { fail, failField, notFound, refuseIf } from '../../../platform/errors.ts'
+import { requirePasswordProof } from '../../../platform/password-proof.ts'
+import { shanghaiText } from '../../../platform/time.ts'
+import { findPersonCards, findPersonNames } from '../../account/service.ts'
+import { seatNamesOf } from '../../department/service.ts'
+import { addBuiltinHolders, findBuiltinHolders, removeBuiltinHolders } from '../../role/service.ts'
+import { maskedMobile } from '../lifecycle/snapshot.ts'
+import { staffAmong } from '../staff.ts'
+import type { Candidate, Leadership } from './policy.ts'
+import * as policy from './policy.ts'
+import * as queries from './queries.ts'
+import { type AddedAdmins, type Administrators, type ChangeAdmins, MOST_ADMINS } from './schemas.ts'
+import type { TransferPrincipal } from './schemas.ts'
+
+const TRANSFER = 5
+
+const requireOwn = (ctx: Ctx, tenantId: string): void => {
+  if (tenantId !== ctx.tenantId) throw notFound()
+}
+
+/** Who leads and administers the organisation in force. */
+export async function listAdministrators(
+  ctx: Ctx,
+  tenantId: string,
+): Promise<Static<typeof Administrators>> {
+  requireOwn(ctx, tenantId)
+  const [principalId, leaders, admins] = await Promise.all([
+    queries.findPrincipal(ctx.db, tenantId),
+    findBuiltinHolders(ctx.db, tenantId, 'principal'),
+    findBuiltinHolders(ctx.db, tenantId, 'admin'),
+  ])
+  const ids = [...leaders, ...admins].map(({ userId }) => userId)
+  const [names, cards, seats] = await Promise.all([
+    findPersonNames(ctx.db, tenantId, ids),
+    // Their mobiles lie in accounts, which are each person's alone.
+    findPersonCards(ctx.asSystem().db, ids),
+    seatNamesOf(ctx.db, tenantId, ids),
+  ])
+  const rowOf = ({ userId, createdAt }: { userId: string; createdAt: Date }) => {
+    const card = cards.find(({ id }) => id === userId)
+    return {
+      userId,
+      name: names.get(userId) ?? '',
+      avatar: card?.avatar ?? null,
+      mobile: maskedMobile(card?.mobile ?? null),
+      departments: [...(seats.get(userId) ?? [])],
+      createTime: shanghaiText(createdAt),
+    }
+  }
+  const principal = leaders.find(({ userId }) => userId === principalId)
+  const leadership = { principalId, adminIds: new Set(admins.map(({ userId }) => userId)) }
+  return {
+    principal: principal === undefined ? null : rowOf(principal),
+    admins: admins.filter(({ userId }) => userId !== principalId).map(rowOf),
+    canTransfer: principalId === ctx.user.id,
+    canManage: policy.refuseManage(leadership, ctx.user.id) === undefined,
+  }
+}
+
+interface LockedLeadership extends Leadership {
+  readonly tenantName: string
+}
+
+/** Holds the organisation's leaders until the transaction ends. NotFound for one that is over. */
+async function lockLeadership(w: Write, tenantId: string): Promise<LockedLeadership> {
+  const tenant = await queries.lockLedTenant(w.db, tenantId)
+  if (tenant?.status !== 2) throw notFound()
+  const admins = await findBuiltinHolders(w.db, tenantId, 'admin')
+  return {
+    tenantName: tenant.tenantName,
+    principalId: tenant.principalId,
+    adminIds: new Set(admins.map(({ userId }) => userId)),
+  }
+}
+
+/** What is asked of people before they lead or administer. System scope. */
+async function findCandidates(
+  w: Write,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<Candidate[]> {
+  const [names, cards, staff] = await Promise.all([
+    findPersonNames(w.db, tenantId, userIds),
+    findPersonCards(w.db, userIds),
+    staffAmong(w.db, tenantId, userIds),
+  ])
+  return userIds.map((id) => {
+    const card = cards.find((each) => each.id === id)
+    return {
+      id,
+      // Whoever is no colleague is not named: an id says nothing about a stranger.
+      name: staff.has(id) ? (names.get(id) ?? '') : '所选人员',
+      isStaff: staff.has(id),
+      isUsable: card?.status === 1,
+      isActivated: card?.activated === true,
+    }
+  })
+}
+
+/** Makes permissions, consoles and messages follow. */
+const tell = (
+  w: Write,
+  type: 'admin.added' | 'admin.removed',
+  tenantId: string,
+  { tenantName, principalId }: LockedLeadership,
+  userIds: readonly string[],
+): void =>
+  w.emit({
+    type,
+    objectType: 'tenant',
+    objectId: tenantId,
+    payload: { tenantName, principalId, userIds },
+  })
+
+/**
+ * Makes staff administrators; who is one already stays. Forbidden for who is neither principal nor
+ * administrator, WrongState at `userIds` for who cannot be one, naming the first.
+ */
+export async function addAdministrators(
+  ctx: Ctx,
+  { tenantId, userIds }: Static<typeof ChangeAdmins>,
+): Promise<Static<typeof AddedAdmins>> {
+  requireOwn(ctx, tenantId)
+  const wanted = [...new Set(userIds)]
+  // Whether an account is in use lies in accounts, which are each person's alone.
+  return ctx.asSystem().write(async (w) => {
+    const leadership = await lockLeadership(w, tenantId)
+    refuseIf(policy.refuseManage(leadership, ctx.user.id))
+    for (const candidate of await findCandidates(w, tenantId, wanted)) {
+      refuseIf(policy.refuseCandidate(candidate, 'userIds'))
+      if (candidate.id === leadership.principalId)
+        throw failField(
+          ErrorCode.WrongState,
+          'userIds',
+          `“${candidate.name}”是本组织的负责人，无需设为管理员`,
+        )
+    }
+    const fresh = wanted.filter((id) => !leadership.adminIds.has(id))
+    if (leadership.adminIds.size + fresh.length > MOST_ADMINS)
+      throw failField(ErrorCode.WrongState, 'userIds', `组织管理员最多${MOST_ADMINS}人`)
+    if (fresh.length === 0) return { addedCount: 0 }
+    const change = { tenantId, builtin: 'admin', by: ctx.user.id, at: ctx.now() } as const
+    const added = await addBuiltinHolders(w.db, change, fresh)
+    for (const userId of added)
+      w.audit({
+        action: 'tenant.admin.add',
+        objectType: 'user',
+        objectId: userId,
+        before: { admin: false },
+        after: { admin: true },
+      })
+    tell(w, 'admin.added', tenantId, leadership, added)
+    return { addedCount: added.length }
+  })
+}
+
+/**
+ * Takes administrators their role. Forbidden for one's own, WrongState for the principal,
+ * AlreadyProcessed where none of them administers any more.
+ */
+export async function removeAdministrators(
+  ctx: Ctx,
+  { tenantId, userIds }: Static<typeof ChangeAdmins>,
+): Promise<null> {
+  requireOwn(ctx, tenantId)
+  return ctx.write(async (w) => {
+    const leadership = await lockLeadership(w, tenantId)
+    refuseIf(policy.refuseManage(leadership, ctx.user.id))
+    refuseIf(policy.refuseRemove(leadership, userIds, ctx.user.id))
+    const removed = await removeBuiltinHolders(w.db, { tenantId, builtin: 'admin' }, userIds)
+    if (removed.length === 0) throw fail(ErrorCode.AlreadyProcessed, '该成员已不是管理员，请刷新')
+    for (const userId of removed)
+      w.audit({
+        action: 'tenant.admin.remove',
+        objectType: 'user',
+        objectId: userId,
+        before: { admin: true },
+        after: { admin: false },
+      })
+    tell(w, 'admin.removed', tenantId, leadership, removed)
+    return null
+  })
+}
+
+/**
+ * Hands the organisation to another of its staff at once; who led it before administers it.
+ * Forbidden for anybody but the principal, AlreadyProcessed where somebody else leads it meanwhile,
+ * WrongState at `userId` for who cannot, VerificationExpired at `token`.
+ */
+export async function transferPrincipal(
+  ctx: Ctx,
+  { tenantId, userId, token }: Static<typeof TransferPrincipal>,
+): Promise<null> {
+  requireOwn(ctx, tenantId)
+  const read = { principalId: await queries.findPrincipal(ctx.db, tenantId) }
+  refuseIf(policy.refuseUnlessPrincipal(read, ctx.user.id, '更换负责人'))
+  if (userId === ctx.user.id)
+    throw failField(ErrorCode.InvalidInput, 'userId', '您已是负责人，请选择其他成员')
+  // The proof of the password is the server's alone, accounts are each person's.
+  return ctx.asSystem().write(async (w) => {
+    const { tenantName, principalId } = await lockLeadership(w, tenantId)
+    if (principalId !== ctx.user.id) throw fail(ErrorCode.AlreadyProcessed, '负责人已变更，请刷新')
+    const [candidate] = await findCandidates(w, tenantId, [userId])
+    if (candidate !== undefined) refuseIf(policy.refuseCandidate(candidate, 'userId'))
+    await requirePasswordProof(w, ctx, TRANSFER, token)
+    await queries.setPrincipal(w.db, tenantId, userId)
+    const by = { tenantId, by: ctx.user.id, at: ctx.now() }
+    await removeBuiltinHolders(w.db, { tenantId, builtin: 'principal' }, [ctx.user.id])
+    await removeBuiltinHolders(w.db, { tenantId, builtin: 'admin' }, [userId])
+    await addBuiltinHolders(w.db, { ...by, builtin: 'principal' }, [userId])
+    await addBuiltinHolders(w.db, { ...by, builtin: 'admin' }, [ctx.user.id])
+    w.audit({
+      action: 'tenant.principal.transfer',
+      objectType: 'tenant',
+      objectId: tenantId,
+      before: { principalId },
+      after: { principalId: userId },
+    })
+    w.emit({
+      type: 'tenant.principal.changed',
+      objectType: 'tenant',
+      objectId: tenantId,
+      payload: {
+        tenantName,
+        fromId: ctx.user.id,
+        toId: userId,
+        toName: candidate?.name ?? '',
+        userIds: [ctx.user.id, userId],
+      },
+    })
+    return null
+  })
+}

@@ -1,0 +1,35 @@
+/** Data of a dissolved organisation are kept 30 days, then removed (decisions S4.8, T21). */
+import type { Ctx } from '../../../platform/context.ts'
+import { purgeTenantRows } from '../../../platform/db/purge-tenant.ts'
+import { tenantDissolutionSteps } from '../../../platform/tenant-dissolution.ts'
+import * as queries from './queries.ts'
+
+/**
+ * Removes what nobody can restore any more. An organisation whose removal broke off is still among
+ * the dissolved ones and is removed by the next run; one that cannot be removed holds up no other.
+ * System scope.
+ * @throws the first fault, after every organisation had its turn
+ */
+export async function purgeDissolved(ctx: Ctx): Promise<void> {
+  const faults: unknown[] = []
+  for (const tenantId of await queries.findExpired(ctx.db, ctx.now()))
+    await purgeTenant(ctx, tenantId).catch((error: unknown) => void faults.push(error))
+  if (faults.length > 0) throw faults[0]
+}
+
+async function purgeTenant(ctx: Ctx, tenantId: string): Promise<void> {
+  for (const { purge } of tenantDissolutionSteps.of(ctx.registry))
+    if (purge) await ctx.write((w) => purge(w, tenantId, ctx.now()))
+  await purgeTenantRows(ctx, tenantId)
+  await ctx.write(async (w) => {
+    await queries.emptyTenant(w.db, tenantId)
+    w.audit({
+      action: 'tenant.purge',
+      objectType: 'tenant',
+      objectId: tenantId,
+      before: { status: 4 },
+      after: null,
+      tenantId,
+    })
+  })
+}

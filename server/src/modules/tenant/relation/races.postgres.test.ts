@@ -1,0 +1,158 @@
+/** What two people can press at once about the structure of organisations. */
+import { expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { newId } from '../../../platform/ids.ts'
+import { personId } from '../../../seed/data/people.ts'
+import type { Answer } from '../../../test/harness.ts'
+import { product } from '../../../test/product.ts'
+import { meetAt } from '../../../test/race.ts'
+import { submitApproval } from '../../approval/service.ts'
+
+const h = product()
+const system = () => h.platform.system('test')
+const CREATOR = personId('dingning')
+const REVIEWER = personId('linxue')
+
+/** An active government organisation below organisation 2. */
+const makeTenant = async (): Promise<string> => {
+  const id = newId()
+  const change = JSON.stringify({
+    id,
+    status: 2,
+    tenant_type: 1,
+    tenant_full_name: `结构试验组织${id}`,
+    tenant_code: null,
+    credit_code: null,
+  })
+  await system().write(({ db }) =>
+    sql`insert into tenant select (jsonb_populate_record(t, ${change}::jsonb)).* from tenant t where t.id = 16`.execute(
+      db,
+    ),
+  )
+  return id
+}
+
+/** Whoever reviews for an organisation of this test: a member of its own with the key. */
+const makeReviewer = (tenantId: string): Promise<unknown> =>
+  system().write(async ({ db }) => {
+    const [memberId, roleId, groupId] = [newId(), newId(), newId()]
+    await sql`insert into member (tenant_id, id, user_id, platform, status) values (${tenantId}, ${memberId}, ${REVIEWER}, 'gov', 1)`.execute(
+      db,
+    )
+    await sql`insert into role_group (tenant_id, id, name) values (${tenantId}, ${groupId}, '内置角色')`.execute(
+      db,
+    )
+    await sql`insert into role select (jsonb_populate_record(r, jsonb_build_object('tenant_id', ${tenantId}::text, 'id', ${roleId}::text, 'role_group_id', ${groupId}::text))).*
+      from role r where r.tenant_id = 2 and r.builtin = 'principal'`.execute(db)
+    await sql`insert into role_user (tenant_id, role_id, user_id, creator_id) values (${tenantId}, ${roleId}, ${REVIEWER}, ${REVIEWER})`.execute(
+      db,
+    )
+    await sql`insert into role_grant select (jsonb_populate_record(g, jsonb_build_object('tenant_id', ${tenantId}::text, 'role_id', ${roleId}::text))).*
+      from role_grant g join role r on r.tenant_id = g.tenant_id and r.id = g.role_id
+      where g.tenant_id = 2 and r.builtin = 'principal'`.execute(db)
+  })
+
+const apply = (tenantId: string, newPid: string): Promise<string> =>
+  system().write((w) =>
+    submitApproval(
+      w,
+      {
+        kind: 'superiorChange',
+        reviewTenantId: newPid,
+        applicantTenantId: tenantId,
+        applicantId: CREATOR,
+        objectType: 'tenant',
+        objectId: tenantId,
+        snapshot: { tenantFullName: tenantId, oldPid: '2', newPid },
+      },
+      h.platform.now(),
+    ),
+  )
+
+const pass = (tenantId: string, id: string) => (): Promise<Answer<unknown>> =>
+  h.as(REVIEWER, tenantId).post('/api/approval/decide', { ids: [id], auditStatus: 2 })
+
+/** Organisations from which the way up never ends. */
+const findCircles = async (): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    with recursive way (start, id, depth) as (
+      select id, pid, 1 from tenant where pid is not null
+      union all select w.start, t.pid, w.depth + 1 from way w join tenant t on t.id = w.id where t.pid is not null and w.depth < 100)
+    select distinct start as id from way where depth = 100`.execute(system().db)
+  return rows.map(({ id }) => id)
+}
+
+const PAIRS = 60
+
+test('[OS-05] of many pairs of inverse changes, each passed by another superior at the same moment, none makes a circle', async () => {
+  const pairs = await Promise.all(
+    Array.from({ length: PAIRS }, async () => {
+      const [one, other] = [await makeTenant(), await makeTenant()]
+      await makeReviewer(one)
+      await makeReviewer(other)
+      return { one, other, down: await apply(one, other), up: await apply(other, one) }
+    }),
+  )
+  const answers = await Promise.all(
+    pairs.map(({ one, other, down, up }) => Promise.all([pass(other, down)(), pass(one, up)()])),
+  )
+  expect(await findCircles()).toEqual([])
+  for (const both of answers)
+    expect(both.map(({ body }) => body.code).toSorted((a, b) => a - b)).toEqual([200, 40905])
+}, 120_000)
+
+test('[OS-05] two inverse changes that meet at the application: one passes, the other is judged against what it made', async () => {
+  const [one, other] = [await makeTenant(), await makeTenant()]
+  await makeReviewer(one)
+  await makeReviewer(other)
+  const [down, up] = [await apply(one, other), await apply(other, one)]
+  const answers = await meetAt({ table: 'tenant', id: one }, [pass(other, down), pass(one, up)])
+  expect(answers.map(({ body }) => body.code).toSorted((a, b) => a - b)).toEqual([200, 40905])
+  expect(await findCircles()).toEqual([])
+})
+
+test('[OS-05] of two members who ask for another superior at once one hears that it is asked already', async () => {
+  const ask = (who: string, pid: string) => () =>
+    h.as(personId(who), '3').post('/api/uc/tenant/relation/update-parent', { tenantId: '3', pid })
+  const answers = await meetAt({ table: 'tenant', id: '3' }, [
+    ask('yaojing', '4'),
+    ask('yaojing', '1'),
+  ])
+  expect(answers.map(({ body }) => body.code).toSorted((a, b) => a - b)).toEqual([200, 40905])
+})
+
+test('[OS-06] of a removal by either side at once one hears that it was done', async () => {
+  const row = await system()
+    .db.selectFrom('tenantBelong')
+    .select('id')
+    .where('tenantId', '=', '3')
+    .where('belongTenantId', '=', '2')
+    .where('auditStatus', '=', 2)
+    .executeTakeFirstOrThrow()
+  const { data } = (
+    await h
+      .as(personId('yaojing'), '3')
+      .get<{ belongVersion: number }>('/api/uc/tenant/get-relation')
+  ).body
+  const answers = await meetAt({ table: 'tenant_belong', id: row.id }, [
+    () =>
+      h.as(personId('linxue'), '2').post('/api/uc/tenant/relation/remove-belonging', {
+        id: '2',
+        ids: ['3'],
+      }),
+    () =>
+      h.as(personId('yaojing'), '3').post('/api/uc/tenant/relation/update-belong', {
+        tenantId: '3',
+        belongDtos: [],
+        version: data.belongVersion,
+      }),
+  ])
+  const entries = await system()
+    .db.selectFrom('auditLog')
+    .select('id')
+    .where('action', '=', 'tenant.belong.remove')
+    .where('objectId', '=', '3')
+    .execute()
+  expect(entries).toHaveLength(1)
+  expect(answers.some(({ body }) => body.code === 200)).toBe(true)
+})

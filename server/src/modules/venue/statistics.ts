@@ -1,0 +1,30 @@
+/** Venues by type (OS-13, decisions T20). */
+import type { Ctx } from '../../platform/context.ts'
+import type { Hooks } from '../../platform/hooks.ts'
+import { type SectionFigures, statisticSections } from '../statistics/service.ts'
+import { VENUE_LIST } from './lists.ts'
+
+/** The tabs of 场地管理 (decisions V1). */
+const TYPES = [
+  { type: 1, name: '已上架场地' },
+  { type: 2, name: '自用场地' },
+] as const
+
+async function findByType(ctx: Ctx): Promise<SectionFigures | undefined> {
+  if (!(await ctx.can('venueManager'))) return undefined
+  const scope = { tenantId: ctx.tenantId, now: ctx.now() }
+  const [total, ...counts] = await Promise.all([
+    VENUE_LIST.count(ctx.db, {}, scope),
+    ...TYPES.map(({ type }) => VENUE_LIST.count(ctx.db, { venueType: type }, scope)),
+  ])
+  return {
+    rows: TYPES.map(({ type, name }, nth) => ({ key: `${type}`, name, count: counts[nth] ?? 0 })),
+    total,
+    more: 0,
+  }
+}
+
+/** Adds the numbers of venues to the statistics. */
+export function registerStatistics(hooks: Hooks): void {
+  hooks.extend(statisticSections, { key: 'venues', read: findByType })
+}
