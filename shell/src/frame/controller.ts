@@ -105,12 +105,8 @@ export function createFrame({
     tenantAsked: () => tenantIn(history.location.pathname, config.service) ?? storedTenant(),
     onRefused: (error) => access.refused(error),
     onFailure(tenantId, error) {
-      if (error.msg === DISSOLVED_TEXT) {
-        const { dissolved, tenants: rows } = store.get().facts
-        // It goes from the switcher too.
-        const left = rows?.filter((row) => row.tenantId !== tenantId) ?? null
-        person.change({ dissolved: new Set(dissolved).add(tenantId), tenants: left })
-      } else if (error.code === ErrorCode.NotMember) void tenants.removedFrom(tenantId)
+      if (error.msg === DISSOLVED_TEXT) person.leaveDissolved(tenantId)
+      else if (error.code === ErrorCode.NotMember) void tenants.removedFrom(tenantId)
     },
   })
   const person = createPerson(store, calls.own, (prefix, error) => notify.failure(prefix, error))

@@ -29,6 +29,8 @@ export interface SignedInPerson {
   finishTour(): void
   /** Forgets failures, so that the next `load` tries again. */
   retry(): void
+  /** The organisation is over: it goes from the switcher too. */
+  leaveDissolved(tenantId: string): void
   change(facts: Partial<UserFacts>): void
 }
 
@@ -94,6 +96,13 @@ export function createPerson(
         })
       }
       if (scope === 'all' && tenants === null && tenantsError === null) once('tenants', loadTenants)
+    },
+    leaveDissolved(tenantId) {
+      const { dissolved, tenants } = store.get().facts
+      change({
+        dissolved: new Set(dissolved).add(tenantId),
+        tenants: tenants?.filter((row) => row.tenantId !== tenantId) ?? null,
+      })
     },
     loadPermissions(tenantId) {
       const { permissions, permissionsError } = store.get().facts
