@@ -119,6 +119,7 @@ export type PageForAuditApiArg = {
     startTime?: (string | null) | undefined
     endTime?: (string | null) | undefined
     tenantId?: (string | null) | undefined
+    creation?: ((1 | 2) | null) | undefined
   }
 }
 export type PageForBelongAuditApiResponse = /** status 200 操作成功 */ {

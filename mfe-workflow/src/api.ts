@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@zz/api-contract/account'
 import { certificationEndpoints } from '@zz/api-contract/certification'
 import { releaseEndpoints } from '@zz/api-contract/release'
+import { reviewEndpoints } from '@zz/api-contract/review'
 import { tenantEndpoints } from '@zz/api-contract/tenant'
 import { workflowEndpoints } from '@zz/api-contract/workflow'
 import { createRemoteApi } from '@zz/shared-ui/api'
@@ -33,6 +34,7 @@ export const api = createRemoteApi({
       updateAvatar,
       getCertification,
       ...workflowEndpoints(build),
+      ...reviewEndpoints(build),
       listReleases,
       getReleaseHealth,
       getReleaseHistory,
@@ -51,6 +53,9 @@ export const api = createRemoteApi({
     // Several are decided at once and each may fail by itself: the screen says the outcome.
     updateAuditStatus: DECIDE,
     updateBelongAuditStatus: DECIDE,
+    decideApprovals: DECIDE,
+    pageListingReviews: { provides: ['Application'], failure: '获取场地上架申请失败' },
+    getListingReview: DETAIL,
     listCreateBySelf: { provides: ['Application'], failure: '获取组织审核列表失败' },
     cancelAudit: { invalidates: ['Application'], success: '操作成功', failure: '撤回申请失败' },
     pageAuditBelongApply: { provides: ['Application'], failure: '获取归属组织审核情况失败' },
@@ -103,6 +108,9 @@ export const {
   useGetTenantAssociateQuery,
   useGetTenantParentQuery,
   useGetTenantAuditInfoQuery,
+  useDecideApprovalsMutation,
+  usePageListingReviewsQuery,
+  useGetListingReviewQuery,
   useGetCertificationQuery,
   useListCreateBySelfQuery,
   usePageAuditBelongApplyQuery,

@@ -20,6 +20,7 @@ import { scripts } from './scripts'
 import { type OpenedSession, openSession } from './session/open'
 import { startedPage } from './session/started'
 import { storedTenant } from './storedTenant'
+import { tenantOfCalls } from './operatorTenant'
 import { tenantIn } from './tenantIn'
 
 /** What the first script hands to the frame. */
@@ -123,7 +124,8 @@ export async function boot(history: PageHistory): Promise<Boot> {
   if (match.kind === 'route' && match.route.built && match.route.first && session.exists()) {
     const request = firstRequest(match.route.first, match.params, search)
     const ofMember = match.route.access === 'member'
-    if (request && (named !== null || !ofMember)) first.send(request, ofMember ? named : null)
+    if (request && (named !== null || !ofMember))
+      first.send(request, tenantOfCalls(match.route, ofMember ? named : null))
   }
   const wanted = match.kind === 'route' && match.route.built ? remotes[match.remoteId] : undefined
   if (match.kind === 'route' && wanted && !isBriefRemote(wanted))

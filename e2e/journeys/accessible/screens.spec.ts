@@ -7,6 +7,7 @@ import { accountStates, emptyStates, messageStates, todoStates } from './states/
 import { dissolvedStates, dissolveStates, leadershipStates } from './states/leadership.ts'
 import { groupStates } from './states/groups.ts'
 import { positionStates } from './states/positions.ts'
+import { operatorReviewStates } from './states/operatorReview.ts'
 import { releaseStates } from './states/release.ts'
 import { introductionStates, relationStates, settingStates } from './states/settings.ts'
 import { publicStates, signInStates, signUpStates } from './states/signIn.ts'
@@ -93,6 +94,12 @@ test('[SH-14] [SH-18] axe finds nothing on the releases of remotes, light and da
   as,
 }) => {
   await sweep(await as('operator', '/user'), releaseStates)
+})
+
+test('[WF-03] [SH-18] axe finds nothing on what operators review, light and dark, on a desk and on a phone', async ({
+  as,
+}) => {
+  await sweep(await as('operator', '/user'), operatorReviewStates)
 })
 
 test('[SH-18] axe finds nothing on the creation of an organisation, light and dark, on a desk and on a phone', async ({

@@ -37,6 +37,7 @@ export const APPLICATION_KIND: Readonly<Record<string, string>> = {
   superiorChange: '变更上级',
   certification: '认证变更',
   belong: '归属组织',
+  venueListing: '场地上架',
 }
 
 /** An application as far as it says what it is about. */
@@ -74,3 +75,13 @@ export const typeOf = (code: number | null): string =>
 /** Options of a filter, in the order of the codes. */
 export const optionsOf = (words: Readonly<Record<number, { readonly label: string }>>) =>
   Object.entries(words).map(([value, { label }]) => ({ value: Number(value), label }))
+
+/** How an organisation's certification stands (S1 §3). */
+const CERTIFICATION: Readonly<Record<number, string>> = {
+  [-1]: '未认证',
+  1: '审核中',
+  2: '已认证',
+  3: '认证失败',
+}
+
+export const certificationOf = (code: number): string => CERTIFICATION[code] ?? '未知'

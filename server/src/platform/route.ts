@@ -37,6 +37,7 @@ export const AREAS = [
   'workflow',
   'ops',
   'release',
+  'review',
 ] as const
 export type Area = (typeof AREAS)[number]
 /**

@@ -1,25 +1,32 @@
 /** Demo applications with what was handed in with them (decisions section 5). */
 import type { Insertable } from 'kysely'
-import { applicantSnapshot } from '../modules/tenant/service.ts'
 import type { Ctx, Write } from '../platform/context.ts'
 import type { Db, Schema } from '../platform/db/schema.ts'
-import { shanghaiDay } from '../platform/time.ts'
+import {
+  ALL,
+  appliedAt,
+  approvalRow,
+  demoTenant,
+  logoOf,
+  outcome,
+  snapshotOf,
+} from './approval-rows.ts'
 import { creditCodeOf } from './credit-code.ts'
 import {
   APPLICANTS,
   BELONGS,
   CREATIONS,
   type DemoApplicant,
-  type DemoCreation,
   PRINCIPALS,
   SETTINGS,
 } from './data/audits.ts'
 import { departmentId } from './data/departments.ts'
 import { introductionOf } from './data/introductions.ts'
-import { PEOPLE, personId, personMobile } from './data/people.ts'
-import { type DemoTenant, TENANTS } from './data/tenants.ts'
+import { personId } from './data/people.ts'
+import type { DemoTenant } from './data/tenants.ts'
 import { addFormerStaff } from './former-staff.ts'
 import { type DemoPictures, storePictures } from './pictures.ts'
+import { addRenamings } from './renamings.ts'
 import { addRows, hasRow } from './rows.ts'
 import { tenantRow } from './tenants.ts'
 
@@ -28,65 +35,6 @@ const FIRST_BELONG = 821_001
 const FIRST_ENTRY = 822_001
 const RESIDENTIAL = 7
 const ASSOCIATE_REMARK = '负责小区保洁、安保与设施维护，合同期三年'
-
-const ALL: readonly (DemoTenant | DemoApplicant)[] = [...TENANTS, ...APPLICANTS]
-
-const demoTenant = (id: string): DemoTenant | DemoApplicant => {
-  const found = ALL.find((tenant) => tenant.id === id)
-  if (!found) throw new Error(`no demo organisation ${id}`)
-  return found
-}
-
-/** Ten in the morning, that many days ago; two days later it is decided, in the afternoon. */
-const appliedAt = (now: Date, day: number): Date =>
-  new Date(shanghaiDay(now, -day).getTime() + 10 * 3_600_000)
-const decidedAt = (now: Date, day: number): Date =>
-  new Date(shanghaiDay(now, -Math.max(day - 2, 1)).getTime() + 15 * 3_600_000)
-
-/** One has none, so that the initial in its place is seen too. */
-const WITHOUT_LOGO = '9'
-const logoOf = (id: string, { logos }: DemoPictures): string | null =>
-  id === WITHOUT_LOGO ? null : (logos[Number(id) % logos.length] ?? null)
-
-const snapshotOf = (id: string, pictures: DemoPictures) => {
-  const tenant = demoTenant(id)
-  const creator = PEOPLE.find((person) => person.userName === tenant.by)
-  return applicantSnapshot({
-    id,
-    tenantName: tenant.shortName,
-    tenantFullName: tenant.fullName,
-    logo: logoOf(id, pictures),
-    tenantType: tenant.type,
-    creatorRealName: creator?.realName ?? '',
-    creatorMobile: creator === undefined ? null : personMobile(creator),
-    parentName: tenant.pid === undefined ? null : demoTenant(tenant.pid).fullName,
-  })
-}
-
-const outcome = ({ status, by, reason, day }: DemoCreation, now: Date) => ({
-  auditStatus: status,
-  reason: reason ?? null,
-  decidedBy: by === undefined ? null : personId(by),
-  decidedAt: status === 1 ? null : decidedAt(now, day),
-})
-
-const approvalRow = (
-  application: DemoCreation,
-  now: Date,
-  pictures: DemoPictures,
-): Omit<Insertable<Schema['approval']>, 'id' | 'kind' | 'objectType' | 'objectId'> => {
-  const snapshot = snapshotOf(application.tenantId, pictures)
-  return {
-    tenantId: application.reviewer,
-    applicantTenantId: application.tenantId,
-    applicantId: personId(demoTenant(application.tenantId).by),
-    title: snapshot.tenantFullName,
-    searchText: `${snapshot.tenantFullName}\n${snapshot.tenantName}`.toLowerCase(),
-    snapshot: JSON.stringify(snapshot),
-    createdAt: appliedAt(now, application.day),
-    ...outcome(application, now),
-  }
-}
 
 const creationRows = (now: Date, pictures: DemoPictures): Insertable<Schema['approval']>[] =>
   CREATIONS.map((each, index) => ({
@@ -160,6 +108,8 @@ async function addApplicants(db: Db, now: Date): Promise<void> {
       return {
         ...row,
         status,
+        // Nothing is top-level before the operators said so (decisions T10).
+        topOrgFlag: status === 1 ? 2 : (row.topOrgFlag ?? 2),
         tenantCode: null,
         principalId: status === 4 ? personId(applicant.by) : null,
       }
@@ -259,5 +209,6 @@ export async function seedAudits(ctx: Ctx): Promise<void> {
     await addFiles(w.db, now, pictures)
     await addRows(w.db, 'approval', creationRows(now, pictures))
     await addBelongs(w.db, now, pictures)
+    await addRenamings(w.db, now, pictures)
   })
 }

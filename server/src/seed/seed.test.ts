@@ -13,7 +13,7 @@ const numbers = async (statement: ReturnType<typeof sql<{ n: number }>>): Promis
 
 test('the demo data has the people, organisations and departments that it should', async () => {
   expect(await numbers(sql`select count(*)::int as n from user_account`)).toBe(48)
-  expect(await numbers(sql`select count(*)::int as n from tenant`)).toBe(26)
+  expect(await numbers(sql`select count(*)::int as n from tenant`)).toBe(30)
   expect(await numbers(sql`select count(*)::int as n from tenant where status = 2`)).toBe(12)
   expect(await numbers(sql`select count(*)::int as n from department where tenant_id = 2`)).toBe(20)
   expect(await numbers(sql`select max(depth)::int as n from department where tenant_id = 2`)).toBe(

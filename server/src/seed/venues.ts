@@ -6,12 +6,19 @@ import { shanghaiDay } from '../platform/time.ts'
 import { type DemoBooking, demoBookings } from './data/bookings.ts'
 import { personId } from './data/people.ts'
 import { OPERATOR_TENANT } from '../platform/operator-tenant.ts'
-import { DEMO_LISTINGS, DEMO_VENUES, type DemoListing, type DemoVenue } from './data/venues.ts'
+import {
+  DEMO_LISTINGS,
+  DEMO_VENUES,
+  type DemoListing,
+  type DemoVenue,
+  type SentVenue,
+} from './data/venues.ts'
 import { addRows, hasRow } from './rows.ts'
 import { venueRemark } from './texts/venues.ts'
 import { storeVenuePictures } from './venue-pictures.ts'
 
 const TENANT = '2'
+const ORGANISATION = '锦云区人民政府'
 const HOUR = 3_600_000
 /** Days around today on which the demo venues are open. */
 const OPEN = { first: -90, last: 120 } as const
@@ -88,15 +95,17 @@ const venueOf = (listing: DemoListing): DemoVenue => {
   return found
 }
 
+const sentOf = (listing: DemoListing): SentVenue => {
+  const { name, labels, address } = venueOf(listing)
+  return listing.sentAs ?? { name, venueLabel: labels.join(','), venueAddress: address }
+}
+
 const applyRow = (listing: DemoListing, now: Date): Insertable<Schema['venueApply']> => {
-  const venue = venueOf(listing)
   return {
     tenantId: TENANT,
     id: listing.id,
-    venueId: venue.id,
-    name: venue.name,
-    venueLabel: venue.labels.join(','),
-    venueAddress: venue.address,
+    venueId: listing.venueId,
+    ...sentOf(listing),
     auditStatus: listing.status,
     reason: listing.reason,
     sendTime: daysAgo(now, listing.sent),
@@ -111,7 +120,7 @@ const approvalRow = (
   now: Date,
   pictures: readonly string[],
 ): Insertable<Schema['approval']> => {
-  const { name, labels, address } = venueOf(listing)
+  const sent = sentOf(listing)
   return {
     tenantId: OPERATOR_TENANT,
     id: listing.id,
@@ -120,12 +129,12 @@ const approvalRow = (
     applicantId: personId('zhaolan'),
     objectType: 'venue',
     objectId: listing.venueId,
-    title: name,
-    searchText: `${name}\n${address}`.toLowerCase(),
+    title: sent.name,
+    searchText: `${sent.name}\n${sent.venueAddress}\n${ORGANISATION}`.toLowerCase(),
     snapshot: json({
-      name,
-      venueLabel: labels.join(','),
-      venueAddress: address,
+      ...sent,
+      tenantFullName: ORGANISATION,
+      listed: listing.listed,
       venueImageUrl: pictures.join(','),
     }),
     auditStatus: listing.status,

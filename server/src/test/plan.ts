@@ -1,5 +1,7 @@
 /** How the database answers a statement, for tests that hold an index to its purpose. */
-import { type CompiledQuery, sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
+import type { Statement } from '../platform/db/batch.ts'
+import { createScopedKysely } from '../platform/db/kysely.ts'
 import type { Db } from '../platform/db/schema.ts'
 import { runAsOwner } from './database.ts'
 
@@ -32,4 +34,65 @@ export const explainPlan = async (
     Record<string, string>
   >`explain ${sql.raw(writeValues(query))}`.execute(db)
   return rows.map((row) => Object.values(row)[0]).join('\n')
+}
+
+interface Node {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly 'Rows Removed by Join Filter'?: number
+  readonly Plans?: readonly Node[]
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/**
+ * Rows gone through at the tables themselves, thrown away ones included: what a clock would only
+ * hint at.
+ */
+const READS = new Set(['Seq Scan', 'Index Scan', 'Index Only Scan', 'Bitmap Heap Scan'])
+const workOf = (plan: Node, also: readonly string[]): number =>
+  nodesOf(plan)
+    .filter((node) => READS.has(node['Node Type']) || also.includes(node['Node Type']))
+    .reduce(
+      (sum, node) =>
+        sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+      0,
+    )
+
+/**
+ * What a statement's plan went through, the generic plan included: statements are named, so the
+ * engine forgets the values after five times. `also`: further nodes whose rows count, such as
+ * `CTE Scan`.
+ */
+export async function countTouched(
+  reader: Db,
+  ask: (db: Db) => Promise<unknown>,
+  also: readonly string[] = [],
+): Promise<number> {
+  const sent: Statement[] = []
+  const recorder = createScopedKysely((statement) => {
+    sent.push(statement)
+    return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] })
+  })
+  await ask(recorder)
+  const [statement] = sent
+  if (statement === undefined) throw new Error('nothing was asked')
+  let most = 0
+  for (const mode of ['force_custom_plan', 'force_generic_plan']) {
+    const [, { rows }] = await Promise.all([
+      reader.executeQuery(CompiledQuery.raw(`select zz_tune('plan_cache_mode', $1)`, [mode])),
+      reader.executeQuery<Record<string, [{ Plan: Node }]>>(
+        CompiledQuery.raw(`explain (analyze, timing off, format json) ${statement.text}`, [
+          ...statement.values,
+        ]),
+      ),
+    ])
+    const [plan] = Object.values(rows[0] ?? {})
+    if (plan === undefined) throw new Error('no plan')
+    most = Math.max(most, workOf(plan[0].Plan, also))
+  }
+  return most
 }

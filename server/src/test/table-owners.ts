@@ -230,6 +230,11 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
       of: ['venue'],
     },
     venue_period_directory: { about: 'View: when those are open.', of: ['venue_period'] },
+    venue_review: {
+      about: 'View: venues whose listing the organisation in force reviews or has reviewed.',
+      of: ['venue', 'tenant'],
+    },
+    venue_period_review: { about: 'View: when those are open.', of: ['venue_period'] },
   },
   'login-site/src/server': {
     auth_item: {

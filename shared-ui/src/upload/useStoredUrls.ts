@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import { useRemote } from '../remote-lite'
 import { fileUrl } from '../widgets/fileUrl'
 
@@ -11,6 +11,12 @@ interface Address {
 const RENEW = 9 * 60_000
 
 /**
+ * Addresses of private files by key that a call of the screen answered already: files of an
+ * organisation, which another of its members uploaded.
+ */
+export const KnownFileUrls = createContext<Readonly<Record<string, string>>>({})
+
+/**
  * Addresses of stored files by key. Private ones are asked for (decisions G15), and again before
  * they end. Undefined while it is on its way and for what the person may not read.
  */
@@ -19,6 +25,7 @@ export function useStoredUrls(
   isPrivate: boolean,
 ): (key: string) => string | undefined {
   const { http, signal } = useRemote()
+  const known = use(KnownFileUrls)
   const [signed, setSigned] = useState<Readonly<Record<string, string>>>({})
   const list = keys.join(' ')
   useEffect(() => {
@@ -49,5 +56,5 @@ export function useStoredUrls(
       clearTimeout(timer)
     }
   }, [http, signal, list, isPrivate])
-  return (key) => (isPrivate ? signed[key] : fileUrl(key))
+  return (key) => (isPrivate ? (signed[key] ?? known[key]) : fileUrl(key))
 }

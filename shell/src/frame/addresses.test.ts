@@ -70,6 +70,8 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
     ),
   ),
   ['/ops/gallery', '组件展示', '/ops/gallery'],
+  ['/ops/tenantAudit', '组织创建审核', '/ops/tenantAudit'],
+  ['/ops/venueAudit', '场地上架审核', '/ops/venueAudit'],
   ['/ops/release', '模块发布与健康', '/ops/release'],
   ['/ops/releaseDetail', '模块详情', '/ops/releaseDetail'],
   ['/provision', '协议与规则', '/provision'],
@@ -163,18 +165,9 @@ const UNBUILT: readonly string[] = [
   ...['', '/invite', '/invite/setting', '/invite/applylist'].map(
     (name) => `/gov/orgFramework${name}`,
   ),
-  ...[
-    '',
-    '/tenantAudit',
-    '/realName',
-    '/venueAudit',
-    '/document',
-    '/app',
-    '/version',
-    '/dict',
-    '/broadcast',
-    '/user',
-  ].map((name) => `/ops${name}`),
+  ...['', '/realName', '/document', '/app', '/version', '/dict', '/broadcast', '/user'].map(
+    (name) => `/ops${name}`,
+  ),
 ]
 
 const UNKNOWN = [

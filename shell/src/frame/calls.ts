@@ -7,8 +7,8 @@ import { createFirstFacts } from './firstFacts'
 
 /** The calls of the page, by whose they are. */
 export interface Calls {
-  /** Calls of a remote in an organisation; null on pages without one. */
-  httpFor(tenantId: string | null): Http
+  /** Calls of a remote in the organisation that is asked for at each; null for none. */
+  httpFor(tenantId: () => string | null): Http
   /** The frame's own. */
   readonly own: FrameApi
   /** The frame's own in an organisation. */
@@ -31,18 +31,22 @@ export interface CallsParts {
  * cannot be named is led nowhere by that.
  */
 export function createCalls(parts: CallsParts): Calls {
-  const httpFor = (tenantId: string | null, toSignIn = true): Http =>
+  const httpFor = (tenantId: () => string | null, toSignIn = true): Http =>
     createHttp({
       session: parts.session,
-      tenantId: () => tenantId,
+      tenantId,
       onUnauthorized: (error) => toSignIn && parts.onRefused(error),
-      onFailure: (error) => tenantId !== null && parts.onFailure(tenantId, error),
+      onFailure(error) {
+        const asked = tenantId()
+        if (asked !== null) parts.onFailure(asked, error)
+      },
     })
-  const quiet = createFrameApi(httpFor(null, false))
+  const nowhere = (): null => null
+  const quiet = createFrameApi(httpFor(nowhere, false))
   const firstFacts = createFirstFacts(parts.takeFacts, () => quiet.facts(parts.tenantAsked()))
   return {
     httpFor: (tenantId) => httpFor(tenantId),
-    own: firstFacts.around({ ...createFrameApi(httpFor(null)), account: quiet.account }),
-    of: (tenantId) => firstFacts.around(createFrameApi(httpFor(tenantId))),
+    own: firstFacts.around({ ...createFrameApi(httpFor(nowhere)), account: quiet.account }),
+    of: (tenantId) => firstFacts.around(createFrameApi(httpFor(() => tenantId))),
   }
 }

@@ -56,6 +56,32 @@ test('[OC-09] [SH-06] an organisation that is one’s own since the page began i
   expect(calls.filter((path) => path.includes('list-current-tenant')).length).toBeLessThan(2)
 })
 
+test('[WF-03] a call of an operators’ screen is made in the operating organisation, one of a screen beside it in none', async () => {
+  const { propsOf, frame } = await openConsole({
+    path: '/ops/tenantAudit',
+    tenants: [tenantRow('2', '锦云区政府'), tenantRow('1', '云枢运营')],
+    permissions: { ...permissionsOf(), operator: true },
+  })
+  const shows = (routeId: string) =>
+    waitFor(() => expect(frame.store.get().view).toMatchObject({ kind: 'remote', routeId }))
+  await shows('workflow.ops.tenantAudit')
+  expect(currentTenant()).toContain('云枢运营')
+  const named: (string | null)[] = []
+  const { fetch } = globalThis
+  globalThis.fetch = (input, init) => {
+    if (input === '/api/approval/page') named.push(new Headers(init?.headers).get('Tenant-Id'))
+    return fetch(input, init)
+  }
+  // The remote stays mounted over the step.
+  const { http } = propsOf('workflow')
+  const ask = () => http.request({ method: 'POST', path: '/api/approval/page', reads: true })
+  await ask()
+  await act(async () => frame.go('/ops/gallery'))
+  await shows('workflow.ops.gallery')
+  await ask()
+  expect(named).toEqual(['1', null])
+})
+
 test('[SH-11] an organisation dissolved while at work says so, and the way home leads to another', async () => {
   const { callAsRemote, answers, frame, user } = await openConsole({
     path: LIST,

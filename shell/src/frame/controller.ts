@@ -21,6 +21,7 @@ import type { OverrideControl } from '../override/control'
 import { createStore, type FrameStore } from './store'
 import { createTenants } from './tenants'
 import { createTheme, type FrameTheme } from './theme'
+import { tenantOfCalls } from '../operatorTenant'
 import { tenantIn } from '../tenantIn'
 import { readSite } from './site'
 import type { FrameState, StartUpPicture, TenantRow, FrameView } from './types'
@@ -197,7 +198,11 @@ export function createFrame({
     events,
     socket: live.socket,
     theme,
-    httpFor: (tenantId) => runtime.first.around(calls.httpFor(tenantId), tenantId),
+    httpFor(tenantId) {
+      // One mounting shows screens of operators beside others that name no organisation.
+      const asked = (): string | null => tenantOfCalls(currentRoute(), tenantId)
+      return runtime.first.around(calls.httpFor(asked), asked)
+    },
     openExternal: external.open,
   })
   const nextScreen = createNextScreen({

@@ -74,7 +74,7 @@ export function markedEntry(
 }
 
 /** The organisation's own address, as in /gov/2: its overview (OS-15). */
-const isHome = ({ href }: MenuEntry): boolean => href?.split('/').length === 3
+const isHome = ({ href }: MenuEntry): boolean => href !== null && /^\/[^/]+\/\d+$/.test(href)
 
 /**
  * Where sign-in and a switch without a counterpart land: the organisation's overview; where that is

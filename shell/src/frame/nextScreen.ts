@@ -8,6 +8,7 @@ import type { FirstQueries } from '@zz/runtime/http/firstQueries'
 import type { RemoteLoader } from '@zz/runtime/loader/index'
 import type { RegistryClient } from '@zz/runtime/registry/client'
 import type { RouteTarget } from '@zz/runtime/routes/table'
+import { tenantOfCalls } from '../operatorTenant'
 import type { FrameStore } from './store'
 import type { FrameState } from './types'
 
@@ -46,7 +47,7 @@ export function createNextScreen(parts: NextScreenParts): NextScreen {
   ): void => {
     const { route, params } = target
     const request = route.first && firstRequest(route.first, params, search)
-    if (request) first.send(request, tenantId)
+    if (request) first.send(request, tenantOfCalls(route, tenantId))
   }
   /** The version that stands in the page is the one whose screens count. */
   const isOutdated = (id: string, { version }: RegistryRemote): boolean => {

@@ -20,8 +20,18 @@ const manifest: MfeManifest = {
       permission: 'todo',
       built: true,
     },
+    {
+      id: 'todo.ops',
+      path: '/ops/tenantAudit',
+      title: '组织创建审核',
+      access: 'operator',
+      built: true,
+    },
   ],
-  menu: [{ id: 'todo', title: '协同待办', order: 1, route: 'todo.all', permission: 'todo' }],
+  menu: [
+    { id: 'todo', title: '协同待办', order: 1, route: 'todo.all', permission: 'todo' },
+    { id: 'ops', title: '组织创建审核', order: 2, route: 'todo.ops' },
+  ],
   permissions: ['todo'],
   events: { emits: [], listens: [] },
   api: [],
@@ -30,7 +40,8 @@ const site = {
   manifests: [manifest],
   table: createRouteTable([manifest], { service: 'gov', demo: false }),
 }
-const allowed: MyPermissions = { menus: ['todo'], resources: [], principal: false, operator: false }
+const OPERATORS = manifest.routes[1]
+const allowed: MyPermissions = { menus: ['todo'], resources: [], principal: false, operator: true }
 const row = (tenantId: string): TenantRow => ({
   tenantId,
   tenantName: `组织${tenantId}`,
@@ -59,6 +70,7 @@ function frame({
   outage = false,
   after = ['2', '4'],
   tid = '2',
+  route = manifest.routes[0],
 }: {
   facts?: Partial<UserFacts>
   leave?: boolean
@@ -67,6 +79,8 @@ function frame({
   outage?: boolean
   after?: string[]
   tid?: string | null
+  /** What the address shows. */
+  route?: MfeManifest['routes'][number] | undefined
 } = {}) {
   const store = createStore<FrameState>({
     frame: 'console',
@@ -119,7 +133,7 @@ function frame({
     versionsFor,
     notify,
     service: 'gov',
-    route: () => manifest.routes[0],
+    route: () => route,
     leave: async () => leave,
     giveUp,
     greet: () => undefined,
@@ -159,6 +173,15 @@ describe('the organisation in the address', () => {
       expect(store.get().facts.tenantId).toBe('2')
     },
   )
+
+  test('[WF-03] an operators’ screen makes the operating organisation the current one, for its own people alone', () => {
+    const own = frame({ facts: { tenants: [row('2'), row('1')] }, route: OPERATORS })
+    own.tenants.follow('/ops/tenantAudit')
+    expect(own.store.get().facts.tenantId).toBe('1')
+    const stranger = frame({ route: OPERATORS })
+    stranger.tenants.follow('/ops/tenantAudit')
+    expect(stranger.store.get().facts.tenantId).toBe('2')
+  })
 
   test('[SH-06] nobody signed in and nothing known choose nothing', () => {
     for (const facts of [{ signedIn: false }, { tenants: null }, { tenants: [] }]) {
@@ -233,6 +256,15 @@ describe('switching', () => {
       expect(versionsFor.mock.calls).toEqual([['4']])
       expect(history.push.mock.calls).toEqual([['/gov/4/allTodo']])
     }
+  })
+
+  test('[WF-03] a switch on an operators’ screen leaves it, as it would lead straight back', async () => {
+    const { tenants, history } = frame({
+      facts: { tenants: [row('1'), row('4')], tenantId: '1' },
+      route: OPERATORS,
+    })
+    await tenants.switchTo('4')
+    expect(history.push.mock.calls).toEqual([['/gov/4/allTodo']])
   })
 
   test('[SH-20] unsaved input that is kept keeps the organisation too', async () => {

@@ -1,6 +1,7 @@
 import type { PageHistory } from '@zz/runtime/history/index'
 import type { RouteTarget } from '@zz/runtime/routes/table'
 import type { Session } from '@zz/runtime/session/session'
+import { tenantOfCalls } from '../operatorTenant'
 import { tenantIn } from '../tenantIn'
 import type { FrameApi } from './api'
 import { chosenTenant } from './decide'
@@ -18,7 +19,7 @@ import type { FrameState } from './types'
 export interface TenantControl {
   /**
    * Makes the own organisation that the address names the one worked in, whatever the address then
-   * shows; where it names none and none is current (stored id -1, or one that is over), the first
+   * shows, and on operators' screens the operating one; where it names none and none is current (stored id -1, or one that is over), the first
    * of the person's (SH-06).
    */
   follow(pathname: string): void
@@ -101,7 +102,7 @@ export function createTenants(parts: TenantsParts): TenantControl {
       const { tenants, tenantId, signedIn } = store.get().facts
       if (!signedIn || tenants === null) return
       const isOwn = (id: string | null): boolean => tenants.some((row) => row.tenantId === id)
-      const named = tenantIn(pathname, service)
+      const named = tenantOfCalls(parts.route(), tenantIn(pathname, service))
       if (named !== null && isOwn(named)) {
         if (named !== tenantId) enter(named)
       } else if (!isOwn(tenantId) && tenants[0] !== undefined) enter(tenants[0].tenantId)
@@ -116,7 +117,9 @@ export function createTenants(parts: TenantsParts): TenantControl {
           parts.permissions(tenantId),
           parts.versionsFor(tenantId).catch(() => undefined),
         ])
-        const route = parts.route()
+        const here = parts.route()
+        // Their screens would lead straight back to the operating organisation.
+        const route = here?.access === 'operator' ? undefined : here
         person.change({ permissions: new Map([[tenantId, permissions]]), permissionsError: null })
         person.choose(tenantId)
         parts.greet()

@@ -5,10 +5,13 @@ import { Checkbox } from '@zz/shared-ui/antd/data'
 import { Form } from '@zz/shared-ui/antd/page'
 import { toFailure } from '@zz/shared-ui/api'
 import { FormPanel, useFormPage } from '@zz/shared-ui/form'
+import { KnownFileUrls } from '@zz/shared-ui/upload'
+import { fileUrl } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo } from 'react'
 import { useCertifyTenantMutation } from '../../api'
 import { PaperFields } from '../../tenant/PaperFields'
 import { type PaperValues, paperValues, wirePapers } from '../../tenant/papers'
+import type { ShownPapers } from './Papers'
 import css from './setting.module.css'
 
 interface CertifyValues extends PaperValues {
@@ -42,7 +45,7 @@ export function CertifyForm({
 }: {
   readonly tenant: Tenant
   /** What the form begins with: the papers in force, or those that were refused. */
-  readonly papers: Parameters<typeof paperValues>[0]
+  readonly papers: ShownPapers
   readonly onClose: () => void
 }): ReactNode {
   const [certify] = useCertifyTenantMutation()
@@ -55,7 +58,9 @@ export function CertifyForm({
     required: creationRulesOf(tenant.tenantType).needsLicence ? RESIDENTIAL : ALWAYS,
     labels: LABELS,
     async onSave({ checked: _checked, ...values }) {
-      const body = { tenantId: tenant.id, ...wirePapers(values), version: tenant.version }
+      // Fields that the type does not have are missing among the values.
+      const whole = { ...paperValues(null), ...values }
+      const body = { tenantId: tenant.id, ...wirePapers(whole), version: tenant.version }
       await certify(body)
         .unwrap()
         .catch((error: unknown) => {
@@ -64,12 +69,24 @@ export function CertifyForm({
     },
     onSaved: onClose,
   })
+  const urls = useMemo(
+    () =>
+      Object.fromEntries(
+        papers.qualityInfo.flatMap(({ key, url }) => {
+          const address = url === null ? undefined : fileUrl(url)
+          return address === undefined ? [] : [[key, address]]
+        }),
+      ),
+    [papers],
+  )
   const cancel = (): void => void state.mayLeave().then((may) => may && onClose())
   return (
     <>
       <h2 className={css.formTitle}>重新认证</h2>
       <FormPanel state={state} label="认证资料" saveText="提交认证" onCancel={cancel}>
-        <PaperFields tenantType={tenant.tenantType} editing={false} />
+        <KnownFileUrls value={urls}>
+          <PaperFields tenantType={tenant.tenantType} editing={false} />
+        </KnownFileUrls>
         <Form.Item
           name="checked"
           valuePropName="checked"

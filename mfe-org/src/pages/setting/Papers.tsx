@@ -8,7 +8,7 @@ export interface ShownPapers {
   readonly creditCode: string | null
   readonly recordNumber: string | null
   readonly qualityInfo: readonly {
-    readonly type: number
+    readonly type: 1 | 2 | 3
     readonly key: string
     readonly url: string | null
   }[]

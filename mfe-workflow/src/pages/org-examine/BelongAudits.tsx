@@ -1,17 +1,22 @@
-import type { PageForBelongAuditApiArg } from '@zz/api-contract/workflow'
+import type { BelongAuditRow, PageForBelongAuditApiArg } from '@zz/api-contract/workflow'
 import { useListState } from '@zz/shared-ui/list'
-import { type ReactNode, useCallback } from 'react'
+import { lazy, type ReactNode, useCallback } from 'react'
 import { usePageForBelongAuditQuery, useUpdateBelongAuditStatusMutation } from '../../api'
-import { AuditList } from './AuditList'
-import { EXAMINE_FILTERS } from './filters'
-import type { DecideCall } from './decision'
+import { AuditList } from '../../audit/AuditList'
+import { belongColumns } from '../../audit/columns'
+import type { DecideCall } from '../../audit/decision'
+import { EXAMINE_FILTERS } from '../../audit/filters'
+
+const DetailDialog = lazy(() => import('../../audit/DetailDialog'))
+
+const rowName = (row: BelongAuditRow): string => row.tenantFullName
 
 /** Organisations that ask to belong to this one or to one of its departments. */
 export function BelongAudits(): ReactNode {
   const state = useListState<PageForBelongAuditApiArg['data']>(EXAMINE_FILTERS)
   const result = usePageForBelongAuditQuery(state.request)
   const [update] = useUpdateBelongAuditStatusMutation()
-  const decide: DecideCall = useCallback(
+  const decide: DecideCall<BelongAuditRow> = useCallback(
     (rows, { auditStatus, reason }) =>
       update({
         auditStatus,
@@ -20,5 +25,16 @@ export function BelongAudits(): ReactNode {
       }),
     [update],
   )
-  return <AuditList view="belong" state={state} result={result} decide={decide} />
+  return (
+    <AuditList
+      label="归属审核"
+      emptyText="暂无归属本组织的申请"
+      state={state}
+      result={result}
+      columns={belongColumns}
+      rowName={rowName}
+      decide={decide}
+      detail={DetailDialog}
+    />
+  )
 }

@@ -1,10 +1,15 @@
-import type { PageForAuditApiArg } from '@zz/api-contract/workflow'
+import type { AuditRow, PageForAuditApiArg } from '@zz/api-contract/workflow'
 import { useListState } from '@zz/shared-ui/list'
-import { type ReactNode, useCallback } from 'react'
+import { lazy, type ReactNode, useCallback } from 'react'
 import { usePageForAuditQuery, useUpdateAuditStatusMutation } from '../../api'
-import { AuditList } from './AuditList'
-import { EXAMINE_FILTERS } from './filters'
-import type { DecideCall } from './decision'
+import { AuditList } from '../../audit/AuditList'
+import { ownColumns } from '../../audit/columns'
+import type { DecideCall } from '../../audit/decision'
+import { EXAMINE_FILTERS } from '../../audit/filters'
+
+const DetailDialog = lazy(() => import('../../audit/DetailDialog'))
+
+const rowName = (row: AuditRow): string => row.tenantFullName
 
 /**
  * What organisations below this one ask for, and those that ask to stand below it (decisions A3).
@@ -13,7 +18,7 @@ export function OwnAudits(): ReactNode {
   const state = useListState<PageForAuditApiArg['data']>(EXAMINE_FILTERS)
   const result = usePageForAuditQuery(state.request)
   const [update] = useUpdateAuditStatusMutation()
-  const decide: DecideCall = useCallback(
+  const decide: DecideCall<AuditRow> = useCallback(
     (rows, { auditStatus, reason }) =>
       update({
         auditStatus,
@@ -24,5 +29,16 @@ export function OwnAudits(): ReactNode {
       }),
     [update],
   )
-  return <AuditList view="own" state={state} result={result} decide={decide} />
+  return (
+    <AuditList
+      label="组织审核"
+      emptyText="暂无下级组织的申请"
+      state={state}
+      result={result}
+      columns={ownColumns}
+      rowName={rowName}
+      decide={decide}
+      detail={DetailDialog}
+    />
+  )
 }

@@ -33,7 +33,7 @@ function setUp() {
   )
   const http = { request: own, transfer: jest.fn() } as unknown as Http
   const read = async (given: HttpRequest, tenantId: string | null = '2'): Promise<unknown> =>
-    (await first.around(http, tenantId).request(given)).data
+    (await first.around(http, () => tenantId).request(given)).data
   return { clock, first, ahead, own, asked, read }
 }
 let now: ReturnType<typeof setUp>

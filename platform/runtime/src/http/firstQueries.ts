@@ -10,9 +10,10 @@ export interface FirstQueries {
   /**
    * A remote's calls: the first that asks what was sent ahead takes that answer, once. What failed
    * ahead is asked again, so that its failure is told as any other. A call that changes something
-   * makes all that was read before it worthless.
+   * makes all that was read before it worthless. `tenantId` says in which organisation a call is
+   * made now.
    */
-  around(http: Http, tenantId: string | null): Http
+  around(http: Http, tenantId: () => string | null): Http
   /** Gives up what was sent: something has changed since. */
   forget(): void
 }
@@ -47,7 +48,7 @@ export function createFirstQueries(
       transfer: http.transfer,
       async request<T>(request: HttpRequest): Promise<HttpAnswer<T>> {
         if (request.method === 'POST' && request.reads !== true) sent.clear()
-        const key = keyOf(request, tenantId)
+        const key = keyOf(request, tenantId())
         const found = sent.get(key)
         sent.delete(key)
         const answer = isFresh(found) ? await found.answer : null

@@ -83,6 +83,8 @@ export interface ApprovalWords {
   outcomeOf(title: string): string
   /** Where it is reviewed. */
   readonly reviewAt?: ApprovalLink
+  /** Where the platform's operators review it, unless that is where everybody does. */
+  readonly operatorsReviewAt?: ApprovalLink
   /** Where its outcome shows. */
   readonly resultAt?: ApprovalLink
   /** The outcome is the person's own affair: a security message. */

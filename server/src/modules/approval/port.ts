@@ -5,6 +5,7 @@
 import type { ApprovalSnapshot, ApprovalStatus } from './kinds.ts'
 
 export type {
+  ApprovalChange,
   ApprovalDecision,
   ApprovalKind,
   ApprovalReach,

@@ -48,6 +48,23 @@ export const findTenantApprovals = (
 export const findApproval = (db: ApprovalDb, id: string): Promise<ApprovalRow | undefined> =>
   db.selectFrom('approval').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** An organisation's newest applications of a kind about one object, the newest first. */
+export const findApprovalsAbout = (
+  db: ApprovalDb,
+  { tenantId, kind, objectId }: Pick<ApprovalRow, 'tenantId' | 'kind' | 'objectId'>,
+  limit: number,
+): Promise<ApprovalRow[]> =>
+  db
+    .selectFrom('approval')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('kind', '=', kind)
+    .where('objectId', '=', objectId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
 /** For each object its application of these kinds that waits, or without one its newest. */
 export async function findCurrentApproval(
   db: ApprovalDb,

@@ -7,6 +7,7 @@ import type { Answer } from '../../test/harness.ts'
 import { product } from '../../test/product.ts'
 import { meetAt } from '../../test/race.ts'
 import { approvalKinds } from './kinds.ts'
+import { makeCrowd } from './crowd.test-support.ts'
 import { raceBuilders } from './races.test-support.ts'
 
 const h = product()
@@ -139,3 +140,85 @@ test('[AU-04] ten people at once in one batch call each: every application is de
       events: ['approval.decided'],
     })
 })
+
+test('[AU-04] twenty auditors decide the same hundred applications at once: each is decided once, and everybody else hears it', async () => {
+  const { ids, auditors } = await makeCrowd(h, {
+    belongs: 80,
+    creations: 10,
+    renamings: 10,
+    auditors: 20,
+  })
+  const answers = await Promise.all(
+    auditors.map((who, at) =>
+      // Each begins elsewhere, and every other one refuses, so that opposite decisions meet.
+      h
+        .as(who, '2')
+        .post<{ successCount: number; failList: { reason: string }[] }>('/api/approval/decide', {
+          ids: [...ids.slice(at * 5), ...ids.slice(0, at * 5)],
+          auditStatus: at % 2 === 0 ? 2 : 3,
+        }),
+    ),
+  )
+  const decided = answers.filter(({ body }) => body.code === 200)
+  expect(decided.reduce((sum, { body }) => sum + body.data.successCount, 0)).toBe(ids.length)
+  // Who came too late for all of them is answered as one that came too late for one.
+  expect(
+    answers.filter(({ body }) => body.code !== 200).every(({ status }) => status === 409),
+  ).toBe(true)
+  expect(
+    new Set(decided.flatMap(({ body }) => body.data.failList.map(({ reason }) => reason))),
+  ).toEqual(new Set(['数据已被处理，请刷新']))
+
+  const rows = await db()
+    .selectFrom('approval')
+    .select(['id', 'kind', 'objectId', 'auditStatus', 'version'])
+    .where('id', 'in', ids)
+    .execute()
+  expect(rows.every(({ auditStatus, version }) => auditStatus !== 1 && version === 2)).toBe(true)
+  // Some of both: that they met is what is tried.
+  expect(new Set(rows.map(({ auditStatus }) => auditStatus))).toEqual(new Set([2, 3]))
+  const events = await db()
+    .selectFrom('outbox')
+    .select('objectId')
+    .where('type', '=', 'approval.decided')
+    .where('objectId', 'in', ids)
+    .execute()
+  expect(events.map(({ objectId }) => objectId).toSorted()).toEqual(ids.toSorted())
+  const entries = await db()
+    .selectFrom('auditLog')
+    .select(['action', 'objectId'])
+    .where('action', 'in', ['approval.pass', 'approval.refuse'])
+    .where(
+      'objectId',
+      'in',
+      rows.map(({ objectId }) => objectId),
+    )
+    .execute()
+  expect(entries.map(({ action, objectId }) => `${objectId} ${action}`).toSorted()).toEqual(
+    rows
+      .map(({ objectId, auditStatus }) =>
+        auditStatus === 2 ? `${objectId} approval.pass` : `${objectId} approval.refuse`,
+      )
+      .toSorted(),
+  )
+  const entriesToBelong = await db()
+    .selectFrom('tenantBelong')
+    .select(['id', 'auditStatus'])
+    .where(
+      'id',
+      'in',
+      rows.map(({ objectId }) => objectId),
+    )
+    .execute()
+  const statusOf = new Map(rows.map(({ objectId, auditStatus }) => [objectId, auditStatus]))
+  expect(entriesToBelong).toHaveLength(80)
+  expect(entriesToBelong.every(({ id, auditStatus }) => statusOf.get(id) === auditStatus)).toBe(
+    true,
+  )
+  for (const { objectId, auditStatus } of rows.filter(({ kind }) => kind === 'tenantCreate'))
+    expect(await races.tenantCreate.effects(objectId)).toEqual(
+      auditStatus === 2
+        ? races.tenantCreate.effectsOfPassing
+        : races.tenantCreate.effectsOfRefusing,
+    )
+}, 60_000)

@@ -246,6 +246,24 @@ export async function pageApprovals(
   })
 }
 
+/** Applications told of the history of one thing, at most. */
+const LONGEST_HISTORY = 50
+
+/**
+ * An application that the person may review in the organisation in force, with all that were made
+ * there about the same thing, the newest first. NotFound for an unknown one, another
+ * organisation's, another kind's and one that was taken back.
+ */
+export async function findReviewedApproval(
+  ctx: Ctx,
+  kind: string,
+  id: string,
+): Promise<{ readonly row: ApprovalRow; readonly history: readonly ApprovalRow[] }> {
+  const [row] = await queries.findTenantApprovals(ctx.db, ctx.tenantId, [id])
+  if (row?.kind !== kind || row.auditStatus > 3 || !(await mayReview(ctx, row))) throw notFound()
+  return { row, history: await queries.findApprovalsAbout(ctx.db, row, LONGEST_HISTORY) }
+}
+
 /**
  * For each object its application of these kinds that waits in the organisation in force, or
  * without one its newest.

@@ -6,8 +6,8 @@ import {
   isDepartmentVisible,
   visiblePathOf,
   type Visibility,
-  visibilityEverywhere,
   visibilityIn,
+  visibilityOf,
 } from './visibility.ts'
 import type { DepartmentDb } from './tables.ts'
 
@@ -110,9 +110,18 @@ export interface FoundDepartmentRow {
   readonly path: string
 }
 
+/**
+ * What bears the name anywhere in the scope, and what one may see of those organisations alone:
+ * sight is asked for each organisation by itself, which is long for thousands.
+ */
 const named = (text: string) => sql`
-  from sight s join department_entry d on d.tenant_id = s.tenant_id
-  where strpos(lower(d.name), ${text}) > 0 and ${isDepartmentVisible('d')}`
+  named as materialized (
+    select tenant_id, id, name, path from department_entry where strpos(lower(name), ${text}) > 0
+  ),
+  ${visibilityOf(sql`(select distinct tenant_id from named)`)}`
+
+const NAMED_AND_SEEN = sql`
+  from named d join sight s on s.tenant_id = d.tenant_id where ${isDepartmentVisible('d')}`
 
 /** By a part of the name in small letters, whole names first. */
 export async function findDepartments(
@@ -121,9 +130,9 @@ export async function findDepartments(
   { limit, offset }: PageSlice,
 ): Promise<FoundDepartmentRow[]> {
   const { rows } = await sql<FoundDepartmentRow>`
-    with ${visibilityEverywhere()},
+    with ${named(text)},
     page as materialized (
-      select d.id, d.name, d.tenant_id, d.path, lower(d.name) = ${text} as whole ${named(text)}
+      select d.id, d.name, d.tenant_id, d.path, lower(d.name) = ${text} as whole ${NAMED_AND_SEEN}
       order by lower(d.name) = ${text} desc, d.name collate "C", d.tenant_id, d.id limit ${limit} offset ${offset}
     )
     select p.id, p.name, p.tenant_id, t.tenant_name, ${visiblePathOf('p')} as path
@@ -133,4 +142,4 @@ export async function findDepartments(
 }
 
 export const countDepartments = (db: DepartmentDb, text: string, limit: number): Promise<number> =>
-  countRows(db, named(text), limit, sql`with ${visibilityEverywhere()}`)
+  countRows(db, NAMED_AND_SEEN, limit, sql`with ${named(text)}`)

@@ -1,11 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import { CompiledQuery } from 'kysely'
-import type { Statement } from '../../platform/db/batch.ts'
-import { createScopedKysely } from '../../platform/db/kysely.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { CROWD_TENANT, crowdDepartment, seedCrowd } from '../../seed/crowd.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
+import { countTouched } from '../../test/plan.ts'
 import * as directory from './directory-queries.ts'
 import { findVisibility } from './visibility.ts'
 import * as queries from './staff-queries.ts'
@@ -13,62 +11,6 @@ import * as queries from './staff-queries.ts'
 const h = demoHarness()
 /** Of them 1,000 in one department; 2,000 departments, 400 of them directly below one. */
 const STAFF = 20_000
-
-interface Node {
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string
-  readonly 'Actual Rows': number
-  readonly 'Actual Loops': number
-  readonly 'Rows Removed by Filter'?: number
-  readonly 'Rows Removed by Join Filter'?: number
-  readonly Plans?: readonly Node[]
-}
-
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
-/**
- * Rows gone through at the tables themselves, thrown away ones included: what a clock would only
- * hint at.
- */
-const READS = new Set(['Seq Scan', 'Index Scan', 'Index Only Scan', 'Bitmap Heap Scan'])
-const workOf = (plan: Node): number =>
-  nodesOf(plan)
-    .filter((node) => READS.has(node['Node Type']))
-    .reduce(
-      (sum, node) =>
-        sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-      0,
-    )
-
-/**
- * What a statement's plan went through, the generic plan included: statements are named, so the
- * engine forgets the values after five times.
- */
-async function touched(reader: Db, ask: (db: Db) => Promise<unknown>): Promise<number> {
-  const sent: Statement[] = []
-  const recorder = createScopedKysely((statement) => {
-    sent.push(statement)
-    return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] })
-  })
-  await ask(recorder)
-  const [statement] = sent
-  if (statement === undefined) throw new Error('nothing was asked')
-  let most = 0
-  for (const mode of ['force_custom_plan', 'force_generic_plan']) {
-    const [, { rows }] = await Promise.all([
-      reader.executeQuery(CompiledQuery.raw(`select zz_tune('plan_cache_mode', $1)`, [mode])),
-      reader.executeQuery<Record<string, [{ Plan: Node }]>>(
-        CompiledQuery.raw(`explain (analyze, timing off, format json) ${statement.text}`, [
-          ...statement.values,
-        ]),
-      ),
-    ])
-    const [plan] = Object.values(rows[0] ?? {})
-    if (plan === undefined) throw new Error('no plan')
-    most = Math.max(most, workOf(plan[0].Plan))
-  }
-  return most
-}
 
 beforeAll(() => seedCrowd(h.platform.system('test'), STAFF), 300_000)
 
@@ -138,7 +80,7 @@ test.each([...VIEWERS])(
     }
     const dear: string[] = []
     for (const [name, [ask, most]] of Object.entries(cases)) {
-      const work = await touched(reader, ask)
+      const work = await countTouched(reader, ask)
       if (work > most) dear.push(`${name}: ${work} rows instead of ${most}`)
     }
     expect(dear).toEqual([])

@@ -30,9 +30,13 @@ export async function findVisibility(
  * `sight`: of one organisation, or of those of a list; a statement joins it as `s`. Materialised,
  * as a plan may otherwise ask it row by row.
  */
-export const visibilityIn = (tenantIds: readonly string[]) => sql`
+export const visibilityIn = (tenantIds: readonly string[]) =>
+  visibilityOf(sql`unnest(${[...tenantIds]}::bigint[])`)
+
+/** The same of those that a table expression of one column `tenant_id` names. */
+export const visibilityOf = (tenants: RawBuilder<unknown>) => sql`
   sight as materialized (
-    select x.tenant_id, f.hidden, f.limited, f.own, f.named from unnest(${[...tenantIds]}::bigint[]) x(tenant_id) cross join lateral sight_of(x.tenant_id) f
+    select x.tenant_id, f.hidden, f.limited, f.own, f.named from ${tenants} x(tenant_id) cross join lateral sight_of(x.tenant_id) f
   )`
 
 /**

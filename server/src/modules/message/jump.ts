@@ -19,6 +19,8 @@ export const JUMP_SCREENS: Readonly<Record<string, string>> = {
   'usercenter.home': '/user',
   'venue.manage': '/{service}/{tenantId}/orgVenue/venueManager',
   'workflow.myApplication': '/{service}/orgExamineStatus',
+  'workflow.ops.tenantAudit': '/ops/tenantAudit',
+  'workflow.ops.venueAudit': '/ops/venueAudit',
   'workflow.orgExamine': '/{service}/{tenantId}/orgExamine',
 }
 

@@ -407,6 +407,7 @@ test('[MS-04] 12: a listing applied for tells the operator, decided the venue’
   expect(asked[0]).toMatchObject({
     subject: '场地上架申请待审核',
     content: `场地“${title}”申请上架，请及时审核。`,
+    routeId: 'workflow.ops.venueAudit',
   })
   const news = {
     kind: 'venueListing',

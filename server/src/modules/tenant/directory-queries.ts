@@ -43,9 +43,23 @@ const fits = ({ text, tenantType }: TenantFilter) => sql`
   (${tenantType}::int is null or c.tenant_type = ${tenantType}::int)
   and (${text} = '' or strpos(lower(c.tenant_name), ${text}) > 0 or strpos(lower(c.tenant_full_name), ${text}) > 0)`
 
-/** Organisations of the scope; with `pid` those directly below it. */
-const subordinate = (pid: string | null, filter: TenantFilter) => sql`
-  from my_scope s join tenant_card c on c.id = s.tenant_id where ${pid === null ? sql`true` : sql`c.pid = ${pid}`} and ${fits(filter)}`
+/**
+ * Organisations of the scope; with `pid`, which must lie in it, those directly below. What is below
+ * is in the scope with what is above, so that nothing need be looked up there. Without `pid` the
+ * two are joined before anybody asks for an order (`offset 0` keeps them so): a plan in the order of
+ * the rows would go through the whole scope once for each.
+ */
+const subordinate = (pid: string | null, filter: TenantFilter) =>
+  pid === null
+    ? sql`from (select c.* from my_scope s join tenant_card c on c.id = s.tenant_id where ${fits(filter)} offset 0) c`
+    : sql`from tenant_card c where c.pid = ${pid} and ${fits(filter)}`
+
+/** The name of what stands above a row `p`, as far as it lies in the scope. */
+const PARENT_NAME = sql`
+  (select above.tenant_name from tenant_card above where above.id = p.pid and above.id in (select s.tenant_id from my_scope s)) as parent_name`
+/** The same where it is known to. */
+const KNOWN_PARENT_NAME = sql`
+  (select above.tenant_name from tenant_card above where above.id = p.pid) as parent_name`
 
 export async function findSubordinates(
   db: OrganisationDb,
@@ -54,10 +68,13 @@ export async function findSubordinates(
   { limit, offset }: PageSlice,
 ): Promise<TenantNodeRow[]> {
   const { rows } = await sql<TenantNodeRow>`
+    with page as materialized (
+      select c.* ${subordinate(pid, filter)} order by c.id limit ${limit} offset ${offset}
+    )
     select p.id, p.tenant_name, p.tenant_full_name, p.logo, p.tenant_type,
-      case when exists (select 1 from tenant_card k where k.pid = p.id) then 1 else 2 end as has_child,
-      (select above.tenant_name from tenant_card above where above.id = p.pid and exists (select 1 from my_scope s where s.tenant_id = above.id)) as parent_name
-    from (select c.* ${subordinate(pid, filter)} order by c.id limit ${limit} offset ${offset}) p
+      case when p.id in (select k.pid from tenant_card k where k.pid = any(array(select q.id from page q))) then 1 else 2 end as has_child,
+      ${pid === null ? PARENT_NAME : KNOWN_PARENT_NAME}
+    from page p
     order by p.id`.execute(db)
   return rows
 }
@@ -85,10 +102,10 @@ export async function findBelonging(
 ): Promise<TenantNodeRow[]> {
   const { rows } = await sql<TenantNodeRow>`
     select p.id, p.tenant_name, p.tenant_full_name, p.logo, p.tenant_type,
-      case when exists (select 1 from belonging_card k where k.belong_tenant_id = p.id) or exists (select 1 from sight_of(p.id))
+      case when p.id in (select s.tenant_id from my_scope s) or exists (select 1 from belonging_card k where k.belong_tenant_id = p.id)
         then 1 else 2 end as has_child,
       (select above.tenant_name from tenant_card c join tenant_card above on above.id = c.pid
-        where c.id = p.id and exists (select 1 from my_scope s where s.tenant_id = above.id)) as parent_name
+        where c.id = p.id and above.id in (select s.tenant_id from my_scope s)) as parent_name
     from (select c.* ${belonging(to, filter)} order by c.id limit ${limit} offset ${offset}) p
     order by p.id`.execute(db)
   return rows

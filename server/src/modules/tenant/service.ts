@@ -101,6 +101,7 @@ export { applyBelong, type NewBelong } from './lifecycle/belong.ts'
 export { submitCreation } from './lifecycle/creation.ts'
 export { type SnapshotApplicant, applicantSnapshot } from './lifecycle/snapshot.ts'
 
+export { fullNameOf } from './lifecycle/queries.ts'
 export { findNamedTenants, findOrganisationNames, isCertified } from './queries.ts'
 export { lockTenantStructure } from './relation/structure.ts'
 export {

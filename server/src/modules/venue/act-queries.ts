@@ -59,6 +59,25 @@ export async function addApply(
   await db.insertInto('venueApply').values(row).execute()
 }
 
+/** What passed last of a venue. */
+export type ListedBefore = Pick<Selectable<VenueApplyTable>, 'name' | 'venueLabel' | 'venueAddress'>
+
+/** The venue as it was when it passed the review last; undefined where it never did. */
+export const findListedBefore = (
+  db: VenueDb,
+  { tenantId, id }: LockedVenue,
+): Promise<ListedBefore | undefined> =>
+  db
+    .selectFrom('venueApply')
+    .select(['name', 'venueLabel', 'venueAddress'])
+    .where('tenantId', '=', tenantId)
+    .where('venueId', '=', id)
+    .where('auditStatus', '=', 2)
+    .orderBy('sendTime', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Closes a waiting application; false when it waits no longer. */
 export async function closeApply(
   db: VenueDb,

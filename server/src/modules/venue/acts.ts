@@ -9,7 +9,7 @@ import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, notFound, Refusal, refuseIf } from '../../platform/errors.ts'
 import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
 import * as approvals from '../approval/service.ts'
-import { isCertified } from '../tenant/service.ts'
+import { fullNameOf, isCertified } from '../tenant/service.ts'
 import * as queries from './act-queries.ts'
 import { snapshotOf } from './listing.ts'
 import { refuseApply, refuseDelete, refuseDelist } from './policy.ts'
@@ -57,6 +57,7 @@ async function each(ctx: Ctx, ids: readonly string[], act: Act): Promise<Batch> 
 export async function applyForListing(ctx: Ctx, ids: readonly string[]): Promise<Batch> {
   if (!(await isCertified(ctx.db, ctx.tenantId)))
     throw fail(ErrorCode.WrongState, '需先完成组织认证')
+  const organisation = (await fullNameOf(ctx.db, ctx.tenantId)) ?? ''
   return each(ctx, ids, async (w, venue) => {
     refuseIf(refuseApply(venue))
     const at = ctx.now()
@@ -67,9 +68,10 @@ export async function applyForListing(ctx: Ctx, ids: readonly string[]): Promise
       applicantTenantId: ctx.tenantId,
       applicantId: ctx.user.id,
     } as const
+    const snapshot = snapshotOf(venue, organisation, await queries.findListedBefore(w.db, venue))
     const id = await approvals.submitApproval(
       w,
-      { ...application, objectType: 'venue', objectId: venueId, snapshot: snapshotOf(venue) },
+      { ...application, objectType: 'venue', objectId: venueId, snapshot },
       at,
     )
     await queries.addApply(w.db, {

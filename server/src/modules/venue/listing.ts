@@ -6,23 +6,53 @@ import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../platform/context.ts'
 import { fail, notFound, refuseIf } from '../../platform/errors.ts'
 import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
-import type { ApprovalKind, ApprovalRow, ApprovalSnapshot } from '../approval/service.ts'
+import type {
+  ApprovalChange,
+  ApprovalKind,
+  ApprovalRow,
+  ApprovalSnapshot,
+  ApprovalSubject,
+} from '../approval/service.ts'
 import { holdersOf } from '../role/service.ts'
 import { isCertified } from '../tenant/service.ts'
 import * as queries from './act-queries.ts'
 import { refuseListing } from './policy.ts'
 
-export const snapshotOf = ({
+/** As the venue is sent, beside what was listed of it before; null where it never was. */
+export const snapshotOf = (
+  { name, venueLabel, venueAddress, venueImageUrl }: queries.LockedVenue,
+  tenantFullName: string,
+  listed: queries.ListedBefore | undefined,
+): ApprovalSnapshot => ({
   name,
   venueLabel,
   venueAddress,
   venueImageUrl,
-}: queries.LockedVenue): ApprovalSnapshot => ({
-  name,
-  venueLabel,
-  venueAddress,
-  venueImageUrl,
+  tenantFullName,
+  listed: listed ?? null,
 })
+
+/** What of a venue its applications keep, with the words of it. */
+const COMPARED = [
+  ['name', '场地名称'],
+  ['venueLabel', '场地标签'],
+  ['venueAddress', '场地地址'],
+] as const
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Labels are joined by commas, which people read as 、. */
+const readable = (value: unknown): string => textOf(value).replaceAll(',', '、')
+
+/** How the venue differs from what passed last. */
+const changesOf = ({ snapshot }: ApprovalSubject): ApprovalChange[] => {
+  const { listed } = snapshot
+  if (typeof listed !== 'object' || listed === null) return []
+  const before = listed as Readonly<Record<string, unknown>>
+  return COMPARED.filter(([key]) => textOf(before[key]) !== textOf(snapshot[key])).map(
+    ([key, label]) => ({ label, before: readable(before[key]), after: readable(snapshot[key]) }),
+  )
+}
 
 /** The venue of an application, locked, and its own record of it closed. */
 async function close(
@@ -45,7 +75,8 @@ export const venueListing: ApprovalKind = {
   reach: async (ctx) =>
     ctx.tenantId === OPERATOR_TENANT && (await ctx.can('orgExamine')) ? 'all' : 'none',
   title: ({ snapshot }) => String(snapshot.name),
-  keywords: ({ snapshot }) => [String(snapshot.venueAddress)],
+  keywords: ({ snapshot }) => [textOf(snapshot.venueAddress), textOf(snapshot.tenantFullName)],
+  changes: changesOf,
   words: {
     waiting: '场地上架申请待审核',
     asks: (title) => `场地“${title}”申请上架，请及时审核。`,

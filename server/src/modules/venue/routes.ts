@@ -3,6 +3,7 @@ import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import * as acts from './acts.ts'
 import * as lists from './lists.ts'
+import { reviewRoutes } from './review-routes.ts'
 import * as schemas from './schemas.ts'
 import * as service from './service.ts'
 
@@ -113,4 +114,5 @@ export const routes: readonly Route[] = [
     answer: schemas.VenueStatistic,
     handler: (ctx, { query }) => service.findStatistic(ctx, query.venueId),
   }),
+  ...reviewRoutes,
 ]

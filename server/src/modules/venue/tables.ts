@@ -148,6 +148,49 @@ export interface VenuePeriodDirectoryView {
   readonly endTime: Date
 }
 
+/** View: venues whose listing the organisation in force reviews or has reviewed. */
+export interface VenueReviewView {
+  readonly tenantId: string
+  readonly id: string
+  readonly name: string
+  readonly advantage: string
+  /** Labels in words, joined by commas. */
+  readonly venueLabel: string
+  readonly province: string | null
+  readonly city: string | null
+  readonly county: string | null
+  readonly venueAddress: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly contactMobile: string | null
+  readonly venueRemark: string
+  readonly venueImageUrl: string
+  readonly venueVideoUrl: string | null
+  readonly seatRow: number
+  readonly seatCol: number
+  readonly validSeatCount: number
+  readonly openStartTime: Date | null
+  readonly openEndTime: Date | null
+  /** 1 listed, 2 self-use. */
+  readonly venueType: 1 | 2
+  /** 1 banned, 2 normal (decisions V2). */
+  readonly forbidden: 1 | 2
+  readonly deletedAt: Date | null
+  readonly tenantFullName: string
+  readonly tenantType: number
+  readonly logo: string | null
+  /** -1 not certified, 1 pending, 2 certified, 3 failed. */
+  readonly certification: -1 | 1 | 2 | 3
+}
+
+/** View: when those are open. */
+export interface VenuePeriodReviewView {
+  readonly tenantId: string
+  readonly venueId: string
+  readonly startTime: Date
+  readonly endTime: Date
+}
+
 /** The tables and views of this folder, as its statements see them. */
 export interface VenueTables {
   venue: VenueTable
@@ -156,6 +199,8 @@ export interface VenueTables {
   appointment: AppointmentTable
   venueDirectory: VenueDirectoryView
   venuePeriodDirectory: VenuePeriodDirectoryView
+  venueReview: VenueReviewView
+  venuePeriodReview: VenuePeriodReviewView
 }
 
 /** What statements of this folder see. */

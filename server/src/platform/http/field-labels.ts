@@ -43,6 +43,7 @@ const LABELS: Readonly<Record<string, string>> = {
   content: '内容',
   createDepartments: '自动创建部门',
   createGroup: '创建组织关联群',
+  creation: '申请类型',
   creatorName: '创建人',
   creatorUid: '创建人',
   creditCode: '统一社会信用代码',

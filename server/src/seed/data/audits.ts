@@ -22,7 +22,7 @@ type Row = readonly [
   address: string,
   by: string,
   status: DemoApplicant['status'],
-  more?: Partial<Pick<DemoApplicant, 'reason' | 'associate'>>,
+  more?: Partial<Pick<DemoApplicant, 'reason' | 'associate'>> & { readonly top?: true },
 ]
 
 const ROWS: readonly Row[] = [
@@ -138,12 +138,71 @@ const ROWS: readonly Row[] = [
     'renhaoran',
     4,
   ],
+  [
+    27,
+    '云岭新区管委会',
+    '云岭新区管理委员会',
+    'Yunling New Area Administrative Committee',
+    1,
+    '派出机构',
+    '云岭大道1号',
+    'hanmeimei',
+    1,
+    { top: true },
+  ],
+  [
+    28,
+    '锦云职院',
+    '锦云职业技术学院',
+    'Jinyun Vocational College',
+    3,
+    '公办',
+    '学府路18号',
+    'tangwen',
+    1,
+    { top: true },
+  ],
+  [
+    29,
+    '青禾科技',
+    '青禾智慧农业科技有限公司',
+    'Qinghe Smart Agriculture Co., Ltd.',
+    2,
+    '民营',
+    '东城大道66号',
+    'songjiayi',
+    1,
+    { top: true },
+  ],
+  [
+    30,
+    '西部人才',
+    '西部人才服务有限公司',
+    'Western Talent Services Co., Ltd.',
+    5,
+    '人力资源企业',
+    '滨江路72号',
+    'ouyangnan',
+    1,
+    { top: true },
+  ],
 ]
 
 const REGION = ['510000', '四川省', '510100', '成都市', '510107', '武侯区'] as const
 
 export const APPLICANTS: readonly DemoApplicant[] = ROWS.map(
-  ([id, shortName, fullName, englishName, type, attribute, address, by, status, more = {}]) => ({
+  ([
+    id,
+    shortName,
+    fullName,
+    englishName,
+    type,
+    attribute,
+    address,
+    by,
+    status,
+    { top, ...more } = {},
+  ]) => ({
     id: String(id),
     shortName,
     fullName,
@@ -153,7 +212,7 @@ export const APPLICANTS: readonly DemoApplicant[] = ROWS.map(
     address,
     by,
     status,
-    pid: '2',
+    ...(top ? {} : { pid: '2' }),
     region: REGION,
     ...more,
   }),
@@ -222,6 +281,47 @@ export const CREATIONS: readonly DemoCreation[] = [
   { tenantId: '6', reviewer: '5', status: 2, day: 375, by: 'jianghaitao' },
   { tenantId: '8', reviewer: '7', status: 2, day: 369, by: 'zhongyi_' },
   { tenantId: '12', reviewer: '3', status: 2, day: 357, by: 'yaojing' },
+  { tenantId: '27', reviewer: '1', status: 1, day: 1 },
+  { tenantId: '28', reviewer: '1', status: 1, day: 2 },
+  { tenantId: '29', reviewer: '1', status: 1, day: 3 },
+  { tenantId: '30', reviewer: '1', status: 1, day: 5 },
+]
+
+export interface DemoRenaming extends DemoCreation {
+  readonly from: string
+  readonly to: string
+}
+
+/** Top-level organisations that changed what is certified of them: one waits. */
+export const RENAMINGS: readonly DemoRenaming[] = [
+  {
+    tenantId: '5',
+    reviewer: '1',
+    status: 1,
+    day: 2,
+    from: '中共锦云街道工作委员会',
+    to: '中共锦云区锦云街道工作委员会',
+  },
+  {
+    tenantId: '10',
+    reviewer: '1',
+    status: 2,
+    day: 48,
+    by: 'wutong',
+    reason: '与营业执照一致，同意',
+    from: '安居物业服务有限公司',
+    to: '安居云物业服务有限公司',
+  },
+  {
+    tenantId: '9',
+    reviewer: '1',
+    status: 3,
+    day: 22,
+    by: 'xuyang2024',
+    reason: '请上传教育主管部门的更名批复',
+    from: '锦云理工大学',
+    to: '锦云大学',
+  },
 ]
 
 export interface DemoBelong extends DemoCreation {

@@ -145,7 +145,7 @@ const ROWS: readonly Row[] = [
     1,
     '滨江路18号锦云体育公园',
     '标准场地，看台一万座',
-    { listingStatus: 1 },
+    { listingStatus: 1, listed: 37 },
   ],
   [
     '锦云区新时代文明实践中心暨社区居民多功能综合活动交流大厅一号',
@@ -196,6 +196,17 @@ export interface DemoListing {
   /** 1 under review, 2 passed, 3 refused. */
   readonly status: 1 | 2 | 3
   readonly reason: string | null
+  /** The venue as it was sent; null where it is so today. */
+  readonly sentAs: SentVenue | null
+  /** What passed of the venue before; null where nothing did. */
+  readonly listed: SentVenue | null
+}
+
+/** What of a venue its applications keep. */
+export interface SentVenue {
+  readonly name: string
+  readonly venueLabel: string
+  readonly venueAddress: string
 }
 
 type ListingRow = readonly [
@@ -203,8 +214,16 @@ type ListingRow = readonly [
   sent: number,
   audited: number | null,
   status: 1 | 2 | 3,
-  reason?: string,
+  reason?: string | undefined,
+  more?: Partial<Pick<DemoListing, 'sentAs' | 'listed'>>,
 ]
+
+/** The sports hall before it got its stands. */
+const OLD_HALL: SentVenue = {
+  name: '锦云体育馆',
+  venueLabel: '体育',
+  venueAddress: '滨江路18号锦云体育公园',
+}
 
 const LISTINGS: readonly ListingRow[] = [
   ['老年活动室', 63, 60, 2],
@@ -217,19 +236,23 @@ const LISTINGS: readonly ListingRow[] = [
   ['大学报告厅', 27, 25, 2],
   ['云澜路演厅', 12, 10, 3, '详细地址不完整，请填写到楼层'],
   ['物业培训室', 9, 8, 3],
-  ['体育馆', 4, null, 1],
+  ['体育馆', 4, null, 1, undefined, { listed: OLD_HALL }],
   ['图书馆研讨室', 3, null, 1],
   ['云澜路演厅', 2, null, 1],
   ['锦云区新时代文明', 1, null, 1],
+  ['体育馆', 38, 37, 2, undefined, { sentAs: OLD_HALL }],
 ]
 
 export const DEMO_LISTINGS: readonly DemoListing[] = LISTINGS.map(
-  ([name, sent, audited, status, reason], index) => ({
+  ([name, sent, audited, status, reason, more], index) => ({
     id: String(720_001 + index),
     venueId: venueId(name),
     sent,
     audited,
     status,
     reason: reason ?? null,
+    sentAs: null,
+    listed: null,
+    ...more,
   }),
 )

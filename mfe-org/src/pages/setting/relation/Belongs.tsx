@@ -35,14 +35,7 @@ function useColumns(): readonly ListColumn<Belong>[] {
         key: 'name',
         title: '组织',
         kind: 'name',
-        render: (row) => <EllipsisText text={row.belongTenantName} />,
-      },
-      {
-        key: 'department',
-        title: '部门',
-        kind: 'text',
-        card: 'meta',
-        render: (row) => row.belongDepartmentName ?? '—',
+        render: (row) => <EllipsisText text={rowName(row)} />,
       },
       {
         key: 'type',

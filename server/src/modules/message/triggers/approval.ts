@@ -9,6 +9,7 @@ import {
   reviewersOf,
   findKindWords,
 } from '../../approval/service.ts'
+import { OPERATOR_TENANT } from '../../../platform/operator-tenant.ts'
 import type { MessageJump } from '../jump.ts'
 import { composeBusinessDraft, type MessageTrigger, readText } from './compose.ts'
 
@@ -36,6 +37,10 @@ function read({ payload }: DomainEvent, w: Pick<Write, 'registry'>): Application
   }
 }
 
+/** The operators have screens of their own. */
+const reviewedAt = (words: ApprovalWords, tenantId: string): MessageJump | undefined =>
+  (tenantId === OPERATOR_TENANT ? words.operatorsReviewAt : undefined) ?? words.reviewAt
+
 const leadingTo = (jump: MessageJump | undefined) => (jump === undefined ? {} : { jump })
 
 const outcome = (event: DomainEvent): string => {
@@ -59,7 +64,7 @@ export const approvalTriggers: readonly MessageTrigger[] = [
           event,
           reviewers,
           { subject: words.waiting, text: words.asks(title) },
-          { kind, tenantId: reviewTenantId, ...leadingTo(words.reviewAt) },
+          { kind, tenantId: reviewTenantId, ...leadingTo(reviewedAt(words, reviewTenantId)) },
         ),
       ]
     },

@@ -108,6 +108,66 @@ test('[AU-01] every filter narrows the list, alone and together', async () => {
   expect(await page({ auditStatus: 7 })).toMatchObject({ code: 40001, field: 'data.auditStatus' })
 })
 
+test('[WF-03] the operators’ list is cut into what comes about and what changes; another cut is refused', async () => {
+  const of = async (creation: unknown) =>
+    (await page({ creation }, { who: 'wutong', tenantId: '1' })).data
+  const creations = await of(1)
+  const changes = await of(2)
+  expect(creations.map(({ kind }) => kind)).toEqual(creations.map(() => 'tenantCreate'))
+  expect(creations.filter(({ auditStatus }) => auditStatus === 1)).toHaveLength(4)
+  expect(changes.map(({ kind, tenantId, auditStatus }) => [kind, tenantId, auditStatus])).toEqual([
+    ['certification', '5', 1],
+    ['certification', '9', 3],
+    ['certification', '10', 2],
+  ])
+  expect(changes[0]?.changes).toEqual([
+    { label: '组织全称', before: '中共锦云街道工作委员会', after: '中共锦云区锦云街道工作委员会' },
+  ])
+  expect((await of(null)).length).toBe(creations.length + changes.length)
+  expect(await page({ creation: 3 })).toMatchObject({ code: 40001, field: 'data.creation' })
+})
+
+test('[WF-03] a changed name passed by the operators is in force; refused the certified one stays', async () => {
+  const row = (await page({ creation: 2, auditStatus: 1 }, { who: 'wutong', tenantId: '1' }))
+    .data[0]
+  const answer = await h
+    .person('xuyang2024', '1')
+    .post('/api/approval/decide', { ids: [row?.applyId], auditStatus: 2 })
+  expect(answer.body.code).toBe(200)
+  expect(
+    await system()
+      .db.selectFrom('tenant')
+      .select(['tenantFullName', 'pendingFullName', 'certification'])
+      .where('id', '=', '5')
+      .executeTakeFirst(),
+  ).toEqual({
+    tenantFullName: '中共锦云区锦云街道工作委员会',
+    pendingFullName: null,
+    certification: 2,
+  })
+})
+
+test('[WF-03] an application at the operators leads to their own screen, elsewhere to everybody’s', async () => {
+  for (const [tenantId, reviewer, routeId] of [
+    ['14', 'wutong', 'workflow.ops.tenantAudit'],
+    ['21', 'chensiyuan', 'workflow.orgExamine'],
+  ] as const) {
+    const bizId = await system().write((w) => submitCreation(w, tenantId, h.platform.now()))
+    await h.app.outbox.drain()
+    const told = await system()
+      .db.selectFrom('message')
+      .select('routeId')
+      .where('bizId', '=', bizId)
+      .where('userId', '=', personId(reviewer))
+      .execute()
+    expect(told).toEqual([{ routeId }])
+    await system().write(({ db }) => db.deleteFrom('approval').where('id', '=', bizId).execute())
+    await system().write(({ db }) =>
+      db.updateTable('tenant').set({ status: 3 }).where('id', '=', tenantId).execute(),
+    )
+  }
+})
+
 test('[AU-01] applications to belong with the department; its managers see theirs alone, other members nothing', async () => {
   const all = await page<BelongRow>({}, { kind: 'belong-audit' })
   expect(all.totalNum).toBe(8)

@@ -8,6 +8,7 @@ import {
   BelongAuditRow,
   CancelAudit,
   PageForAudit,
+  PageForBelongAudit,
   UpdateAuditStatus,
   UpdateBelongAuditStatus,
 } from './schemas.ts'
@@ -39,7 +40,7 @@ export const auditRoutes: readonly Route[] = [
     access: access.member,
     reads: true,
     paged: true,
-    body: PageForAudit,
+    body: PageForBelongAudit,
     answer: Type.Array(BelongAuditRow),
     handler: (ctx, { body }) => service.pageForBelongAudit(ctx, body),
   }),

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { DateTimeText, Id, Model, Nullable, Paged } from '../../../platform/schema.ts'
+import { DateTimeText, Id, Model, Nullable, Paged, YesNo } from '../../../platform/schema.ts'
 
 const Text = Nullable(Type.String())
 const AuditStatus = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
@@ -22,7 +22,17 @@ const Filters = Type.Object(
   { additionalProperties: false },
 )
 
-export const PageForAudit = Paged(Filters)
+export const PageForAudit = Paged(
+  Type.Object(
+    {
+      ...Filters.properties,
+      /** 1: organisations that are to come about; 2: what existing ones want to change. */
+      creation: Type.Optional(Nullable(YesNo)),
+    },
+    { additionalProperties: false },
+  ),
+)
+export const PageForBelongAudit = Paged(Filters)
 
 const row = {
   applyId: Id,

@@ -18,17 +18,26 @@ import type {
   AuditRow,
   BelongAuditRow,
   PageForAudit,
+  PageForBelongAudit,
   UpdateAuditStatus,
   UpdateBelongAuditStatus,
 } from './schemas.ts'
 
-type Page = Static<typeof PageForAudit>
+type Page = Static<typeof PageForBelongAudit>
 
 /**
  * What a superior decides about organisations below it: that they come about, come below it, and
  * what they certify anew.
  */
 const ownKinds = (ctx: Ctx): readonly string[] => approvals.listReviewedKinds(ctx, 'organisation')
+
+const CREATION = 'tenantCreate'
+
+/** Those of them that make an organisation (1), or change one that is there (2). */
+const ownKindsOf = (ctx: Ctx, creation: 1 | 2 | null | undefined): readonly string[] =>
+  creation === null || creation === undefined
+    ? ownKinds(ctx)
+    : ownKinds(ctx).filter((kind) => (kind === CREATION) === (creation === 1))
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const textOrNull = (value: unknown): string | null =>
@@ -86,9 +95,9 @@ function page(
 
 export async function pageForAudit(
   ctx: Ctx,
-  input: Page,
+  input: Static<typeof PageForAudit>,
 ): Promise<PageOf<Static<typeof AuditRow>[]>> {
-  const { data, totalNum } = await page(ctx, ownKinds(ctx), input)
+  const { data, totalNum } = await page(ctx, ownKindsOf(ctx, input.data.creation), input)
   return {
     data: data.map((row) => ({
       ...describe(ctx, row),

@@ -19,6 +19,8 @@ import { INTRODUCTION_OWNER, LOGO_OWNER } from '../settings/schemas.ts'
 export const QUALIFICATION_OWNER: FileOwner = {
   kind: 'tenant.qualification',
   visibility: 'private',
+  // Members see the papers of their organisation; who may change them sees what they stand in.
+  mayRead: async (ctx, tenantId) => tenantId === ctx.tenantId && (await ctx.can('setting')),
 }
 
 const TenantType = Type.Integer({ minimum: 1, maximum: 7 })

@@ -43,6 +43,7 @@ export const tenantCreation: ApprovalKind = {
     name: '组织创建申请',
     outcomeOf: (title) => `“${title}”的创建申请`,
     reviewAt: { routeId: 'workflow.orgExamine' },
+    operatorsReviewAt: { routeId: 'workflow.ops.tenantAudit' },
     resultAt: { routeId: 'workflow.myApplication' },
   },
   todoTitle: (title) => `审核“${title}”的组织创建申请`,

@@ -27,7 +27,7 @@ export async function lockApplying(
   return rows[0]
 }
 
-/** Full name of an active organisation or one on its way; null for none. System scope. */
+/** Full name of an organisation that the scope holds, active or on its way; null for none. */
 export const fullNameOf = async (db: OrganisationDb, id: string | null): Promise<string | null> =>
   id === null
     ? null

@@ -69,6 +69,7 @@ export const certificationKind: ApprovalKind = {
     name: '组织认证申请',
     outcomeOf: (title) => `“${title}”的认证申请`,
     reviewAt: { routeId: 'workflow.orgExamine' },
+    operatorsReviewAt: { routeId: 'workflow.ops.tenantAudit', params: { view: 'change' } },
     resultAt: { routeId: 'org.setting' },
   },
   decided: (row, { status, at }, w) =>

@@ -1,0 +1,47 @@
+/** States of 组织创建审核 and 场地上架审核. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { ScreenState } from '../../../fixtures/sweep.ts'
+import { listRows } from '../../../pages/list-page.ts'
+
+const TENANTS = '/ops/tenantAudit'
+const VENUES = '/ops/venueAudit'
+
+const rows = (page: Page): Locator => listRows(page, /^(创建审核|变更审核|.{3}申请)$/)
+const openDetail = async (page: Page): Promise<void> => {
+  await rows(page).first().getByRole('button', { name: '查看' }).click()
+  await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+export const operatorReviewStates: readonly ScreenState[] = [
+  {
+    name: 'operators, creations',
+    address: TENANTS,
+    shown: (page) => rows(page).first(),
+    alsoOnPhone: 'whole',
+  },
+  {
+    name: 'operators, a changed name side by side',
+    address: `${TENANTS}?view=change&auditStatus=1`,
+    reach: openDetail,
+    shown: (page) => page.getByRole('dialog').getByRole('table', { name: '变更内容' }),
+  },
+  {
+    name: 'operators, listing applications',
+    address: VENUES,
+    shown: (page) => rows(page).first(),
+    alsoOnPhone: 'whole',
+  },
+  {
+    name: 'operators, a venue',
+    address: `${VENUES}?name=体育馆`,
+    reach: openDetail,
+    shown: (page) => page.getByRole('dialog').getByRole('list', { name: '场地图片' }),
+    alsoOnPhone: 'size',
+  },
+  {
+    name: 'operators, refused venues',
+    address: `${VENUES}?view=refused`,
+    shown: (page) => page.getByText('审核人暂未填写拒绝原因'),
+    alsoOnPhone: 'size',
+  },
+]

@@ -1,0 +1,134 @@
+import { List, type ListColumn, type ListResult, type ListState } from '@zz/shared-ui/list'
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import type { AuditSubject, DecideCall } from './decision'
+import type { Consequences } from './decisionText'
+import { useDecision } from './useDecision'
+import { type AuditDecision, AUDIT_PASSED, AUDIT_REFUSED, AUDIT_WAITING } from './words'
+
+const DecisionDialog = lazy(() => import('./DecisionDialog'))
+
+const rowKey = (row: AuditSubject): string => row.applyId
+const DECIDED = '该申请已处理'
+
+/** What the dialog about one application is told. */
+export interface AuditDetailProps<Row> {
+  readonly row: Row
+  /** It is to close by itself. */
+  readonly leaving: boolean
+  readonly onClose: () => void
+  readonly onDecide: (auditStatus: AuditDecision) => void
+}
+
+interface Props<Row extends AuditSubject> {
+  readonly label: string
+  readonly emptyText: string
+  readonly state: ListState<unknown>
+  readonly result: ListResult<Row>
+  /** Must keep its identity between renders. */
+  readonly columns: (look: (row: Row) => void) => readonly ListColumn<Row>[]
+  readonly rowName: (row: Row) => string
+  readonly decide: DecideCall<Row>
+  readonly detail: ComponentType<AuditDetailProps<Row>>
+  /** What passing means here, where that is not what it means elsewhere. */
+  readonly passes?: Consequences
+  /** Nothing of it waits, so that nothing can be chosen. */
+  readonly settled?: boolean
+}
+
+/**
+ * A list of applications, the decisions over one or several of them, and the detail of one.
+ */
+export function AuditList<Row extends AuditSubject>({
+  label,
+  emptyText,
+  state,
+  result,
+  columns,
+  rowName,
+  decide,
+  detail: Detail,
+  passes,
+  settled = false,
+}: Props<Row>): ReactNode {
+  const [looked, setLooked] = useState<Row | null>(null)
+  /** The detail goes when what it shows has been decided from it. */
+  const [leaving, setLeaving] = useState(false)
+  const { question, ask, submit, close } = useDecision(decide)
+  const shownColumns = useMemo(() => columns(setLooked), [columns])
+  const one = (row: Row, auditStatus: AuditDecision, onDone = () => {}): void =>
+    ask({ rows: [row], auditStatus, bulk: false, onDone })
+  const many = (rows: readonly Row[], auditStatus: AuditDecision, onDone: () => void): void =>
+    ask({ rows, auditStatus, bulk: true, onDone })
+  // A row that is decided elsewhere while its detail is open shows so.
+  const shown =
+    looked && (result.data?.data.find((row) => row.applyId === looked.applyId) ?? looked)
+  return (
+    <>
+      <List<Row>
+        state={state}
+        result={result}
+        label={label}
+        columns={shownColumns}
+        rowKey={rowKey}
+        rowName={rowName}
+        actionsWidth={settled ? 72 : 128}
+        rowActions={(row) => [
+          { label: '查看', onClick: () => setLooked(row), opens: true },
+          ...(row.auditStatus === AUDIT_WAITING
+            ? [
+                { label: '通过', onClick: () => one(row, AUDIT_PASSED) },
+                { label: '拒绝', danger: true, onClick: () => one(row, AUDIT_REFUSED) },
+              ]
+            : []),
+        ]}
+        {...(settled
+          ? {}
+          : {
+              batch: {
+                blocked: (row: Row) => (row.auditStatus === AUDIT_WAITING ? null : DECIDED),
+                actions: [
+                  {
+                    label: '批量通过',
+                    onClick: (rows: readonly Row[], clear: () => void) =>
+                      many(rows, AUDIT_PASSED, clear),
+                  },
+                  {
+                    label: '批量拒绝',
+                    danger: true,
+                    onClick: (rows: readonly Row[], clear: () => void) =>
+                      many(rows, AUDIT_REFUSED, clear),
+                  },
+                ],
+              },
+            })}
+        empty={{ text: emptyText }}
+      />
+      {/* Each waits for its own code: one that comes must not take the other away. */}
+      <Suspense fallback={null}>
+        {shown && (
+          <Detail
+            row={shown}
+            leaving={leaving}
+            onClose={() => {
+              setLooked(null)
+              setLeaving(false)
+            }}
+            onDecide={(auditStatus) => one(shown, auditStatus, () => setLeaving(true))}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {question && (
+          <DecisionDialog
+            subjects={question.rows.map((row) => ({ ...row, name: rowName(row) }))}
+            proposed={question.auditStatus}
+            bulk={question.bulk}
+            {...(passes ? { passes } : {})}
+            onSubmit={submit}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+/** What is decided over which applications. */
+import type { AuditResult, AuditRow, BelongAuditRow } from '@zz/api-contract/workflow'
+import type { FieldChange } from './Changes'
+import type { AuditDecision } from './words'
+
+export type ExamineRow = AuditRow | BelongAuditRow
+
+/** What of an application every list of them knows. */
+export interface AuditSubject {
+  readonly applyId: string
+  readonly kind: string
+  /** Papers were sent to be certified again. */
+  readonly papers?: boolean
+  readonly auditStatus: number
+  readonly changes: readonly FieldChange[]
+}
+
+export interface DecisionInput {
+  readonly auditStatus: AuditDecision
+  readonly reason: string
+}
+
+/** Sends the decision; a failed call has said its text already (api.ts). */
+export type DecideCall<Row> = (
+  rows: readonly Row[],
+  verdict: DecisionInput,
+) => Promise<{ readonly data?: AuditResult | undefined; readonly error?: unknown }>

@@ -1,0 +1,237 @@
+/**
+ * The life of organisations at random: what people can do to them, one after the other, through
+ * HTTP, and what must be true whatever they did. A further act is an entry of `ACTS`, a further
+ * rule one of `RULES` in `life-rules.test-support.ts`.
+ */
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { personId } from '../../../seed/data/people.ts'
+import type { DemoHarness } from '../../../seed/harness.test-support.ts'
+import { draftCalls, writeDraft } from '../../../test/draft-builders.ts'
+import type { Answer } from '../../../test/harness.ts'
+import { brokenRules } from './life-rules.test-support.ts'
+
+/** Who applies; some of them are in organisations, some are not. */
+const CREATORS = ['gaoyuan', 'hanmeimei', 'tangwen', 'dengkai', 'pengyuhan', 'zengqiang']
+
+const KINDS = [
+  { tenantType: 1, attribute: '行政机关' },
+  { tenantType: 2, attribute: '民营' },
+  { tenantType: 3, attribute: '公办' },
+  { tenantType: 6, attribute: '党支部' },
+] as const
+
+/** What one run has made so far. */
+export interface Life {
+  readonly h: DemoHarness
+  /** Organisations that somebody began to create, in their order. */
+  readonly tenants: { readonly id: string; readonly creatorId: string }[]
+  /** How often each act succeeded. */
+  readonly done: Map<string, number>
+}
+
+/** Choices of an act: what they point at depends on what there is when it is done. */
+type Picks = readonly [number, number, number]
+
+/** Undefined where there is nothing to do it to. */
+type Act = (life: Life, picks: Picks) => Promise<Answer<unknown> | undefined>
+
+const oneOf = <T>(all: readonly T[], pick: number): T | undefined =>
+  all.length === 0 ? undefined : all[pick % all.length]
+
+const db = ({ h }: Life) => h.platform.system('test').db
+
+/** Active organisations and those of the run, active or not: what may be named as a superior. */
+const findNameable = async (life: Life): Promise<string[]> => {
+  const active = await db(life).selectFrom('tenant').select('id').where('status', '=', 2).execute()
+  return [...new Set([...active.map(({ id }) => id), ...life.tenants.map(({ id }) => id)])]
+}
+
+let serial = 0
+
+/** Every second one without a superior; two of three ask to belong somewhere. */
+const create: Act = async (life, [who, parent, kind]) => {
+  const creator = oneOf(CREATORS, who) ?? ''
+  const caller = life.h.person(creator, '-1')
+  const calls = draftCalls(caller)
+  const unfinished = (await calls.unfinished()).body.data
+  if (unfinished !== null) await calls.discard({ id: unfinished.id })
+  const targets = await findNameable(life)
+  const pid = parent % 2 === 0 ? undefined : oneOf(targets, parent >> 1)
+  const belongTenantId = kind % 3 === 0 ? undefined : oneOf(targets, parent + kind)
+  serial += 1
+  const { tenantType, attribute } = oneOf(KINDS, kind) ?? KINDS[0]
+  const draft = await writeDraft(caller, {
+    tenantType,
+    attribute,
+    name: `生涯试验组织${serial}`,
+    relation: {
+      ...(pid === undefined ? {} : { pid }),
+      ...(belongTenantId === undefined
+        ? {}
+        : { belongs: [{ belongTenantId, belongDepartmentId: null }] }),
+    },
+  })
+  // Its steps may have been refused already, such as a superior of another type.
+  if (draft === null) return undefined
+  const creatorId = personId(creator)
+  const answer = await calls.principal({
+    id: draft.id,
+    userId: creatorId,
+    platforms: ['gov'],
+    createGroup: kind % 2 === 0 ? 1 : 2,
+    perfectStep: 5,
+    version: draft.version,
+  })
+  if (answer.body.data?.result === 3) life.tenants.push({ id: draft.id, creatorId })
+  return answer
+}
+
+/** What was refused or taken back is handed in once more. */
+const submitAgain: Act = async (life, [which]) => {
+  const rows = await db(life)
+    .selectFrom('tenant')
+    .select(['id', 'creatorId'])
+    .where('status', 'in', [0, 3])
+    .where('id', 'in', ['0', ...life.tenants.map(({ id }) => id)])
+    .orderBy('id')
+    .execute()
+  const tenant = oneOf(rows, which)
+  if (tenant === undefined) return undefined
+  return draftCalls(life.h.as(tenant.creatorId)).principal({ id: tenant.id, perfectStep: 5 })
+}
+
+const findWaiting = (life: Life) =>
+  db(life)
+    .selectFrom('approval')
+    .select(['id', 'tenantId', 'applicantId'])
+    .where('auditStatus', '=', 1)
+    .where('applicantTenantId', 'in', ['0', ...life.tenants.map(({ id }) => id)])
+    .orderBy('id')
+    .execute()
+
+/** Somebody who leads or administers the reviewing organisation, mostly not who applied. */
+const decide =
+  (auditStatus: 2 | 3): Act =>
+  async (life, [which, who]) => {
+    const row = oneOf(await findWaiting(life), which)
+    if (row === undefined) return undefined
+    const { rows } = await sql<{ userId: string }>`
+      select distinct h.user_id from role_user h join role r on r.tenant_id = h.tenant_id and r.id = h.role_id
+      where h.tenant_id = ${row.tenantId} and r.builtin in ('principal', 'admin') order by 1`.execute(
+      db(life),
+    )
+    const others = rows.filter(({ userId }) => userId !== row.applicantId)
+    const reviewer = oneOf(others.length > 0 ? others : rows, who)
+    if (reviewer === undefined) throw new Error(`nobody reviews in organisation ${row.tenantId}`)
+    const caller = life.h.as(reviewer.userId, row.tenantId)
+    return caller.post('/api/approval/decide', { ids: [row.id], auditStatus })
+  }
+
+const withdraw: Act = async (life, [which]) => {
+  const row = oneOf(await findWaiting(life), which)
+  if (row === undefined) return undefined
+  return life.h.as(row.applicantId).post('/api/uc/tenant/audit/cancel', { id: row.id })
+}
+
+const findActive = (life: Life) =>
+  db(life)
+    .selectFrom('tenant')
+    .select(['id', 'creatorId'])
+    .where('status', '=', 2)
+    .where('id', 'in', ['0', ...life.tenants.map(({ id }) => id)])
+    .orderBy('id')
+    .execute()
+
+/** Its leader asks for another superior, or every fourth time for none. */
+const moveBelow: Act = async (life, [which, where]) => {
+  const tenant = oneOf(await findActive(life), which)
+  if (tenant === undefined) return undefined
+  const pid = where % 4 === 0 ? null : (oneOf(await findNameable(life), where) ?? null)
+  return life.h
+    .as(tenant.creatorId, tenant.id)
+    .post('/api/uc/tenant/relation/update-parent', { tenantId: tenant.id, pid })
+}
+
+/** Its leader says what it is to belong to: one or two organisations, or none. */
+const belongTo: Act = async (life, [which, where, howMany]) => {
+  const tenant = oneOf(await findActive(life), which)
+  if (tenant === undefined) return undefined
+  const targets = await findNameable(life)
+  const wanted = Array.from({ length: howMany % 3 }, (_, at) => oneOf(targets, where + at))
+  const belongDtos = wanted.map((belongTenantId) => ({ belongTenantId }))
+  return life.h
+    .as(tenant.creatorId, tenant.id)
+    .post('/api/uc/tenant/relation/update-belong', { tenantId: tenant.id, belongDtos })
+}
+
+/** An account that is disabled leads nothing that comes alive meanwhile. */
+const suspend: Act = async ({ h }, [who, again]) => {
+  const userId = personId(oneOf(CREATORS, who) ?? '')
+  const call = again % 3 === 0 ? 'disable' : 'enable'
+  const reason = call === 'disable' ? { reason: '试验' } : {}
+  return h.person('wutong', '1').post(`/api/ops/user/${call}`, { userId, ...reason })
+}
+
+/** With how often each is done, beside the others. */
+const ACTS: Readonly<Record<string, readonly [weight: number, act: Act]>> = {
+  create: [3, create],
+  pass: [4, decide(2)],
+  refuse: [2, decide(3)],
+  withdraw: [2, withdraw],
+  submitAgain: [2, submitAgain],
+  moveBelow: [3, moveBelow],
+  belongTo: [2, belongTo],
+  suspend: [1, suspend],
+}
+
+interface Step {
+  readonly act: string
+  readonly picks: Picks
+}
+
+const anyStep: fc.Arbitrary<Step> = fc.record({
+  act: fc.oneof(
+    ...Object.entries(ACTS).map(([name, [weight]]) => ({ weight, arbitrary: fc.constant(name) })),
+  ),
+  picks: fc.tuple(fc.nat(997), fc.nat(997), fc.nat(997)),
+})
+
+/** Throws where an act ends in something that the server should have had an answer for. */
+async function doStep(life: Life, { act, picks }: Step): Promise<void> {
+  const answer = await ACTS[act]?.[1](life, picks)
+  if (answer === undefined) return
+  if (answer.status >= 500) throw new Error(`${act} answered ${JSON.stringify(answer.body)}`)
+  if (answer.body.code === 200) life.done.set(act, (life.done.get(act) ?? 0) + 1)
+}
+
+export interface Rounds {
+  readonly sequences: number
+  readonly longest: number
+  readonly seed: number
+}
+
+/**
+ * Lives as many sequences as asked for, one after the other in the same world, and looks at the
+ * rules after each. Answers how often each act succeeded. A failure names its seed and its steps;
+ * it is not made smaller, as the world has moved on.
+ */
+export async function liveAtRandom(
+  h: DemoHarness,
+  { sequences, longest, seed }: Rounds,
+): Promise<Readonly<Record<string, number>>> {
+  const life: Life = { h, tenants: [], done: new Map() }
+  const sequence = fc.array(anyStep, { minLength: Math.ceil(longest / 2), maxLength: longest })
+  await fc.assert(
+    fc.asyncProperty(sequence, async (steps) => {
+      for (const step of steps) await doStep(life, step)
+      const broken = await brokenRules(db(life))
+      if (broken.length > 0) throw new Error(broken.join('\n'))
+    }),
+    { numRuns: sequences, seed, endOnFailure: true, verbose: true },
+  )
+  return Object.fromEntries(life.done)
+}
+
+/** Every act, so that a run can say which of them never succeeded. */
+export const ACT_NAMES: readonly string[] = Object.keys(ACTS)

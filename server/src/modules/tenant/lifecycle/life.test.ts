@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals'
+import { demoHarness } from '../../../seed/harness.test-support.ts'
+import { ACT_NAMES, liveAtRandom } from './life.test-support.ts'
+import { brokenRules } from './life-rules.test-support.ts'
+
+const h = demoHarness()
+
+test('the demo data break no rule about organisations', async () => {
+  expect(await brokenRules(h.platform.system('test').db)).toEqual([])
+})
+
+test('[AU-01] [AU-03] [OC-05] whatever people do to organisations, no rule about them is broken', async () => {
+  const done = await liveAtRandom(h, { sequences: 6, longest: 20, seed: 20_261_123 })
+  // A round in which something never succeeded says nothing of it.
+  expect(Object.keys(done).toSorted()).toEqual([...ACT_NAMES].toSorted())
+}, 60_000)
