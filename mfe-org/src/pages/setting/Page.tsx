@@ -2,10 +2,10 @@ import { PageFrame } from '@zz/shared-ui/page'
 import { SplitPage } from '@zz/shared-ui/split'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useSearchParams } from '@zz/shared-ui/router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useGetTenantQuery } from '../../api'
 import { SettingMenu } from './SettingMenu'
-import { closedTab, SETTING_TABS, type SettingTab, shownTabs, tabOf } from './tabs'
+import { SETTING_TABS, type SettingTab, shownTabs, tabOf } from './tabs'
 
 /**
  * 组织设置 (OS-01): a menu of tabs, the chosen one in the query string. With one tab there is nothing
@@ -16,16 +16,12 @@ export default function SettingPage({
 }: {
   tabs?: readonly SettingTab[]
 }): ReactNode {
-  const { tenant, notify } = useRemote()
+  const { tenant } = useRemote()
   const [query] = useSearchParams()
   const { data } = useGetTenantQuery(undefined)
   const shown = shownTabs(tabs, data?.topOrgFlag ?? tenant?.topOrgFlag ?? 2)
   const tab = tabOf(shown, query.get('tab'))
   const Content = tab?.Content
-  const closed = closedTab(query.get('tab'))
-  useEffect(() => {
-    if (closed) notify.info(`“${closed.label}”尚未开放，已显示组织设置`)
-  }, [closed, notify])
   const frame = {
     title: '组织设置',
     breadcrumb: [

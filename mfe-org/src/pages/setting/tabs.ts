@@ -41,7 +41,3 @@ export const shownTabs = (tabs: readonly SettingTab[], topOrgFlag: number): Sett
  */
 export const tabOf = (shown: readonly SettingTab[], asked: string | null): SettingTab | undefined =>
   shown.find(({ key }) => key === asked) ?? shown[0]
-
-/** The tab that is asked for where it is one of the documents' but not built yet. */
-export const closedTab = (asked: string | null): SettingTab | undefined =>
-  SETTING_TABS.find(({ key, Content }) => key === asked && Content === undefined)

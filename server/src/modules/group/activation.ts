@@ -1,4 +1,4 @@
-/** A new organisation gets its group when it was asked for (decisions S4.1, A:113). */
+/** A new organisation gets its group when it was asked for (decisions S4.1; S1:113). */
 import type { TenantActivationStep } from '../../platform/tenant-activation.ts'
 import { lockGroups } from './queries.ts'
 import { createGroup } from './save.ts'
