@@ -156,6 +156,6 @@ test('[SV-03] a second start adds nothing and asks little', async () => {
     await roundTrips(() =>
       seed(h.platform.system('seed'), { demo: true, hooks: h.platform.hooks }),
     ),
-  ).toBeLessThan(20)
+  ).toBeLessThan(22)
   expect(await count()).toBe(before)
 })
