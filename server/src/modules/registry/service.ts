@@ -4,17 +4,11 @@
  */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import {
-  type BuildRecord,
-  ErrorCode,
-  type MfeManifest,
-  type Registry,
-  type RegistryRemote,
-} from '@zz/contract'
+import type { BuildRecord, MfeManifest, Registry, RegistryRemote } from '@zz/contract'
 import { BuildRecord as BuildRecordSchema } from '@zz/contract/schema'
 import Schema from 'typebox/schema'
 import type { Ctx } from '../../platform/context.ts'
-import { fail } from '../../platform/errors.ts'
+import { notFound } from '../../platform/errors.ts'
 import { SHELL_ID } from './names.ts'
 import {
   insertPointer,
@@ -120,13 +114,13 @@ export const registryFor = async (
 
 /**
  * The shell's version that everybody gets, with the integrity of its files.
- * @throws Unavailable while none is registered
+ * @throws NotFound while none is registered
  */
 export const shellInForce = async (
   ctx: Ctx,
 ): Promise<Pick<BuildRecord, 'version' | 'integrity'>> => {
   const found = await readStableRecord(ctx.db, SHELL_ID)
-  if (found === undefined) throw fail(ErrorCode.Unavailable)
+  if (found === undefined) throw notFound('控制台尚未构建')
   return found
 }
 
