@@ -48,7 +48,7 @@ function setUp(start = '/', decide: () => unknown = () => ({ successCount: 1, fa
     if (path.endsWith('/get-introduction'))
       return { tenantType: 1, topOrgFlag: 2, topFunction: '<p>统筹新区建设。</p>' }
     if (path.endsWith('/get-audit-info')) return { steps: [] }
-    if (path.endsWith('/get-belong')) return []
+    if (path.endsWith('/get-belong')) return { data: [], totalNum: 0 }
     if (path.endsWith('/get-parent')) return { pid: null }
     if (path.endsWith('/get-qualification')) return { creditCode: null, qualityInfo: [] }
     return { tenantType: 1 }
@@ -94,7 +94,7 @@ test('[WF-03] a change says what it makes of the organisation, and who else deci
     data: { creation: 2, auditStatus: 1 },
   })
   await user.click(screen.getAllByText('通过')[0] as HTMLElement)
-  await confirm(user, '确定通过“中共锦云街道工作委员会”的申请吗？')
+  await confirm(user, '确定通过“中共锦云街道工作委员会”变更组织全称的申请吗？')
   await waitFor(() => expect(said).toEqual(['更改审核状态失败：数据已被处理，请刷新']))
 })
 
