@@ -136,11 +136,13 @@ test('[SV-02] of a booking the venue’s organisation writes the decision and no
   expect(await run(APPLICANT, 'delete from appointment')).toBe('0')
 })
 
-test('[SV-02] a belonging entry follows its application: neither organisation passes it alone', async () => {
-  const entry = `insert into tenant_belong (tenant_id, id, belong_tenant_id, applicant_id) values (7002, 1, 7001, 8002)`
-  for (const scope of [APPLICANT, APPLICANT_TENANT, REVIEWER])
-    expect(await run(scope, entry)).toBe(DENIED)
-  expect(await run(SYSTEM_SCOPE, entry)).toBe('1')
+test('[SV-02] a belonging entry follows its application: neither organisation passes it alone, either ends it', async () => {
+  const entry = (status: number) =>
+    `insert into tenant_belong (tenant_id, id, belong_tenant_id, applicant_id, audit_status) values (7002, 1, 7001, 8002, ${status})`
+  for (const scope of [APPLICANT, REVIEWER]) expect(await run(scope, entry(1))).toBe(DENIED)
+  // It adds one that waits (migration 0461), and none that has passed.
+  expect(await run(APPLICANT_TENANT, entry(2))).toBe(DENIED)
+  expect(await run(APPLICANT_TENANT, entry(1))).toBe('1')
   const pass = 'update tenant_belong set audit_status = 2'
   for (const scope of [APPLICANT, REVIEWER]) expect(await run(scope, pass)).toBe('0')
   expect(await run(APPLICANT_TENANT, pass)).toBe(DENIED)
@@ -148,4 +150,7 @@ test('[SV-02] a belonging entry follows its application: neither organisation pa
   for (const change of ['audit_status = 3', 'audit_status = 2, belong_tenant_id = 7002'])
     expect(await run(APPLICANT_TENANT, `update tenant_belong set ${change}`)).toBe(DENIED)
   expect(await run(APPLICANT_TENANT, pass)).toBe('1')
+  // The other side ends it, and does nothing else to it.
+  expect(await run(REVIEWER, 'update tenant_belong set audit_status = 3')).toBe(DENIED)
+  expect(await run(REVIEWER, 'update tenant_belong set audit_status = 4')).toBe('1')
 })
