@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { CONTRACT_VERSION } from '@zz/contract'
@@ -15,8 +15,14 @@ import { sharedTable } from './shared.ts'
 import { VERSION_MARK, VersionPlugin } from './version.ts'
 import { packageDir, versionOf } from './workspace.ts'
 
+const HOST = 'src/host/index.ts'
+
+/** What pages of other origins load (docs/adr/0071-host.md), where the shell has it. */
+const hostEntry = (dir: string): Record<string, string> =>
+  existsSync(join(dir, HOST)) ? { host: `./${HOST}` } : {}
+
 /**
- * webpack configuration of the shell: entry `src/bootstrap.ts`, page template `src/index.html`. It
+ * webpack configuration of the shell: entries `src/bootstrap.ts` and `src/host/index.ts`, page template `src/index.html`. It
  * owns everything that is shared, knows no remote, and writes `dist/<version>/` and
  * `dist/current.json`.
  */
@@ -30,7 +36,7 @@ export function shell(url: string): Configuration {
   const groups = rankedGroups(sharedUi)
   return {
     ...base,
-    entry: { main: './src/bootstrap.ts', host: './src/host/index.ts' },
+    entry: { main: './src/bootstrap.ts', ...hostEntry(dir) },
     output: { ...base.output, chunkLoadTimeout: 30_000 },
     optimization: {
       ...base.optimization,
