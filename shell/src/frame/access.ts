@@ -3,8 +3,6 @@ import type { PageHistory } from '@zz/runtime/history/index'
 import type { LeaveGuards } from '@zz/runtime/navigation/guards'
 import type { Session } from '@zz/runtime/session/session'
 import { type EndReason, endReasonOf } from '@zz/runtime/session/tabs'
-import { clearToken } from '../session/clearToken'
-import { logOut } from '../session/logOut'
 import type { SignIn } from '../session/signIn'
 import type { FrameNotify } from './notify'
 
@@ -103,17 +101,29 @@ export function createAccess(parts: AccessParts): RouteAccess {
     },
     async logOut() {
       leaving = true
-      await logOut({
-        session,
-        endAtServer: parts.endAtServer,
-        clearLoginSite: () => clearToken({ loginUrl: config.loginUrl }),
-        notify,
-        endAtLoginSite: async (idToken) => (await client()).end(idToken),
-        toSignIn: () => {
-          leaving = false
-          toSignIn(`/${config.service}`)
-        },
-      })
+      const toSignInAnew = (): void => {
+        leaving = false
+        toSignIn(`/${config.service}`)
+      }
+      try {
+        // Nothing before needs it, so no first page carries it.
+        const [{ logOut }, { clearToken }] = await Promise.all([
+          import(/* webpackChunkName: "log-out" */ '../session/logOut'),
+          import(/* webpackChunkName: "log-out" */ '../session/clearToken'),
+        ])
+        await logOut({
+          session,
+          endAtServer: parts.endAtServer,
+          clearLoginSite: () => clearToken({ loginUrl: config.loginUrl }),
+          notify,
+          endAtLoginSite: async (idToken) => (await client()).end(idToken),
+          toSignIn: toSignInAnew,
+        })
+      } catch {
+        // Its code did not come: this browser forgets the session all the same.
+        session.end('logout')
+        toSignInAnew()
+      }
     },
   }
 }

@@ -115,6 +115,7 @@ export const waitingStates: readonly ScreenState[] = [
         .getByRole('row')
         .filter({ hasText: '望江社区居委会' })
         .getByRole('button', { name: '撤回' })
+        .first()
         .click(),
     shown: (page) => page.getByRole('dialog'),
     alsoOnPhone: 'size',
