@@ -4,6 +4,7 @@ import type { Session } from '@zz/runtime/session/session'
 import type { OpenedSession } from '../session/open'
 import { createFrameApi, type FrameApi } from './api'
 import { createFirstFacts } from './firstFacts'
+import type { StartUpPicture } from './types'
 
 /** The calls of the page, by whose they are. */
 export interface Calls {
@@ -13,6 +14,8 @@ export interface Calls {
   readonly own: FrameApi
   /** The frame's own in an organisation. */
   of(tenantId: string): FrameApi
+  /** The start-up image of an organisation; null for none. */
+  findStartUp(tenantId: string | null): Promise<StartUpPicture | null>
 }
 
 export interface CallsParts {
@@ -44,9 +47,13 @@ export function createCalls(parts: CallsParts): Calls {
   const nowhere = (): null => null
   const quiet = createFrameApi(httpFor(nowhere, false))
   const firstFacts = createFirstFacts(parts.takeFacts, () => quiet.facts(parts.tenantAsked()))
+  const of = (tenantId: string): FrameApi =>
+    firstFacts.around(createFrameApi(httpFor(() => tenantId)))
   return {
     httpFor: (tenantId) => httpFor(tenantId),
     own: firstFacts.around({ ...createFrameApi(httpFor(nowhere)), account: quiet.account }),
-    of: (tenantId) => firstFacts.around(createFrameApi(httpFor(() => tenantId))),
+    of,
+    findStartUp: async (tenantId) =>
+      tenantId === null || tenantId === '-1' ? null : of(tenantId).startUp(),
   }
 }

@@ -291,10 +291,7 @@ export function createFrame({
       applyAddress()
     },
     startTour: () => store.set({ tour: true }),
-    async findStartUp() {
-      const { tenantId } = store.get().facts
-      return tenantId === null || tenantId === '-1' ? null : calls.of(tenantId).startUp()
-    },
+    findStartUp: () => calls.findStartUp(store.get().facts.tenantId),
     finishTour() {
       store.set({ tour: false })
       person.finishTour()

@@ -107,7 +107,9 @@ const PicturePart = ({ listing }: { listing: Listing }): ReactNode => {
         <PictureList label="场地图片" pictures={pictures} />
       )}
       {video && (
-        <video className={css.video} src={video} controls preload="none" aria-label="场地视频" />
+        <video className={css.video} src={video} controls preload="none" aria-label="场地视频">
+          <track kind="captions" />
+        </video>
       )}
     </TitledPart>
   )

@@ -11,7 +11,7 @@ import {
 } from '../../platform/tenant-dissolution.ts'
 import { asApplicant } from './effects.ts'
 import { approvalKinds, kindOf } from './kinds.ts'
-import * as queries from './queries.ts'
+import { findWaitingRows } from './waiting-queries.ts'
 import { settleDecision } from './service.ts'
 import { settleWithdrawal } from './withdraw.ts'
 
@@ -25,12 +25,12 @@ export const auditKinds = (from: Pick<Write, 'registry'>): string[] =>
 async function refuseWaiting(w: Write, { tenantId, by, at }: TenantDissolution): Promise<void> {
   const audits = new Set(auditKinds(w))
   const decision = { status: 3, reason: DISSOLVED_REASON, by, at } as const
-  for (const row of await queries.findWaitingRows(w.db, { tenantId }))
+  for (const row of await findWaitingRows(w.db, { tenantId }))
     if (!audits.has(row.kind)) await settleDecision(w, row, decision, by)
 }
 
 async function takeBackOwn(w: Write, { tenantId, by, at }: TenantDissolution): Promise<void> {
-  for (const row of await queries.findWaitingRows(w.db, { applicantTenantId: tenantId })) {
+  for (const row of await findWaitingRows(w.db, { applicantTenantId: tenantId })) {
     if (!(await settleWithdrawal(w, row, { by, at }))) continue
     const ended = { ...row, decidedBy: by, decidedAt: at }
     await asApplicant(w, row, async () => kindOf(w, row.kind).withdrawn?.(ended, w))

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { tenantDissolutionSteps } from '../../platform/tenant-dissolution.ts'
 import { approvalConstraints } from './constraints.ts'
 import { approvalDissolution, auditKinds } from './dissolution.ts'
-import { findWaitingApprovals } from './queries.ts'
+import { findWaitingApprovals } from './waiting-queries.ts'
 import { routes } from './routes.ts'
 import { reviewersOf } from './service.ts'
 

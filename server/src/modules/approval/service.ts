@@ -22,17 +22,12 @@ import type {
 import { asApplicant, eventPayloadOf } from './effects.ts'
 import { refuseDeciding } from './policy.ts'
 import * as queries from './queries.ts'
+import { isActiveReviewer } from './waiting-queries.ts'
 
 export { approvalKinds } from './kinds.ts'
 export { changesOf, findKindWords, listReviewedKinds, todoTitleOf } from './kind-words.ts'
-export {
-  findApproval,
-  findWaitingOf,
-  historyOf,
-  newestOfApplicant,
-  ofApplicantTenant,
-  waitingOfApplicant,
-} from './queries.ts'
+export { findApproval, historyOf, newestOfApplicant, ofApplicantTenant } from './queries.ts'
+export { findWaitingOf, waitingOfApplicant } from './waiting-queries.ts'
 export type * from './port.ts'
 export { applicantsOf, reviewersOf } from './recipients.ts'
 export { withdrawApplicationsOf, withdrawApproval } from './withdraw.ts'
@@ -40,7 +35,7 @@ export { withdrawApplicationsOf, withdrawApproval } from './withdraw.ts'
 /** Nothing reaches an organisation that ends: WrongState where it is dissolved. */
 async function requireLivingReviewer(w: Write, tenantId: string): Promise<void> {
   await holdTenantAlive(w.db, tenantId)
-  if (!(await queries.isActiveReviewer(w.db, tenantId)))
+  if (!(await isActiveReviewer(w.db, tenantId)))
     throw fail(ErrorCode.WrongState, '审核组织已解散，不能提交申请')
 }
 

@@ -1,0 +1,74 @@
+/** SQL of applications that wait. */
+import { sql } from 'kysely'
+import type { ApprovalRow } from './kinds.ts'
+import type { ApprovalDb } from './tables.ts'
+
+/** A person's application of the kind in an organisation's name while it waits. */
+export const waitingOfApplicant = (
+  db: ApprovalDb,
+  {
+    applicantId,
+    applicantTenantId,
+    kind,
+  }: { readonly applicantId: string; readonly applicantTenantId: string; readonly kind: string },
+): Promise<{ id: string } | undefined> =>
+  db
+    .selectFrom('approval')
+    .select('id')
+    .where('applicantId', '=', applicantId)
+    .where('applicantTenantId', '=', applicantTenantId)
+    .where('kind', '=', kind)
+    .where('auditStatus', '=', 1)
+    .executeTakeFirst()
+
+/** An organisation's application of the kind while it waits, whoever made it. */
+export const findWaitingOf = (
+  db: ApprovalDb,
+  applicantTenantId: string,
+  kind: string,
+): Promise<{ id: string; applicantId: string } | undefined> =>
+  db
+    .selectFrom('approval')
+    .select(['id', 'applicantId'])
+    .where('applicantTenantId', '=', applicantTenantId)
+    .where('kind', '=', kind)
+    .where('auditStatus', '=', 1)
+    .executeTakeFirst()
+
+/** Applications to an organisation, or of one, that wait, in the order of their ids. System scope. */
+export const findWaitingRows = (
+  db: ApprovalDb,
+  of: { readonly tenantId: string } | { readonly applicantTenantId: string },
+): Promise<ApprovalRow[]> => {
+  const all = db.selectFrom('approval').selectAll().where('auditStatus', '=', 1)
+  const query =
+    'tenantId' in of
+      ? all.where('tenantId', '=', of.tenantId)
+      : all.where('applicantTenantId', '=', of.applicantTenantId)
+  return query.orderBy('id').execute()
+}
+
+/** Whether the organisation is there and active. */
+export const isActiveReviewer = async (db: ApprovalDb, tenantId: string): Promise<boolean> =>
+  (await db.selectFrom('tenantCard').select('id').where('id', '=', tenantId).executeTakeFirst()) !==
+  undefined
+
+/** How many applications of a person, or of some kinds to an organisation, wait. */
+export async function findWaitingApprovals(
+  db: ApprovalDb,
+  of:
+    | { readonly applicantId: string }
+    | { readonly tenantId: string; readonly kinds: readonly string[] },
+): Promise<number> {
+  const all = db
+    .selectFrom('approval')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
+    .where('auditStatus', '=', 1)
+  const query =
+    'applicantId' in of
+      ? all.where('applicantId', '=', of.applicantId)
+      : all
+          .where('tenantId', '=', of.tenantId)
+          .where(sql<boolean>`kind = any(${[...of.kinds]}::text[])`)
+  return (await query.executeTakeFirstOrThrow()).n
+}
