@@ -12,14 +12,8 @@ import {
   snapshotOf,
 } from './approval-rows.ts'
 import { creditCodeOf } from './credit-code.ts'
-import {
-  APPLICANTS,
-  BELONGS,
-  CREATIONS,
-  type DemoApplicant,
-  PRINCIPALS,
-  SETTINGS,
-} from './data/audits.ts'
+import { APPLICANTS, CREATIONS, type DemoApplicant, PRINCIPALS, SETTINGS } from './data/audits.ts'
+import { BELONGS } from './data/changes.ts'
 import { departmentId } from './data/departments.ts'
 import { introductionOf } from './data/introductions.ts'
 import { personId } from './data/people.ts'

@@ -1,7 +1,7 @@
 /** Demo applications to change what is certified (decisions section 5, S4.2). */
 import type { Db } from '../platform/db/schema.ts'
 import { approvalRow, snapshotOf } from './approval-rows.ts'
-import { RENAMINGS } from './data/audits.ts'
+import { RENAMINGS } from './data/changes.ts'
 import type { DemoPictures } from './pictures.ts'
 import { addRows } from './rows.ts'
 
