@@ -158,26 +158,30 @@ async function addFiles(db: Db, now: Date, pictures: DemoPictures): Promise<void
  * since stays.
  */
 async function completeApplicants({ db }: Write, pictures: DemoPictures): Promise<void> {
-  for (const tenant of ALL.filter(({ status }) => status === 1 || status === 3)) {
-    await db
-      .updateTable('tenant')
-      .set((eb) => ({
-        principalId: eb.fn.coalesce(
-          'principalId',
-          eb.val(personId(PRINCIPALS[tenant.id] ?? tenant.by)),
-        ),
-      }))
-      .where('id', '=', tenant.id)
-      .where('status', 'in', [1, 3])
-      .execute()
-  }
-  for (const tenant of ALL)
-    await db
-      .updateTable('tenant')
-      .set({ logo: logoOf(tenant.id, pictures) })
-      .where('id', '=', tenant.id)
-      .where('logo', 'is', null)
-      .execute()
+  // On their way together.
+  await Promise.all([
+    ...ALL.filter(({ status }) => status === 1 || status === 3).map((tenant) =>
+      db
+        .updateTable('tenant')
+        .set((eb) => ({
+          principalId: eb.fn.coalesce(
+            'principalId',
+            eb.val(personId(PRINCIPALS[tenant.id] ?? tenant.by)),
+          ),
+        }))
+        .where('id', '=', tenant.id)
+        .where('status', 'in', [1, 3])
+        .execute(),
+    ),
+    ...ALL.map((tenant) =>
+      db
+        .updateTable('tenant')
+        .set({ logo: logoOf(tenant.id, pictures) })
+        .where('id', '=', tenant.id)
+        .where('logo', 'is', null)
+        .execute(),
+    ),
+  ])
   await db
     .updateTable('tenant')
     .set({ associateRemark: ASSOCIATE_REMARK })

@@ -20,28 +20,31 @@ export async function addFormerStaff(db: Db, now: Date): Promise<void> {
   if (last === undefined) return
   const [tenantId, userId] = [last.id, personId(last.by)]
   const member = { tenantId, id: FORMER_MEMBER, userId, platform: 'gov', status: 1 } as const
-  await addRows(db, 'member', [member])
   const root = { tenantId, id: FORMER_ROOT, name: last.shortName, simpleName: last.shortName }
-  await addRows(db, 'department', [{ ...root, path: `${FORMER_ROOT}/`, depth: 1 }])
   const seat = { tenantId, memberId: FORMER_MEMBER, departmentId: FORMER_ROOT, main: true }
-  await addRows(db, 'memberDepartment', [seat])
   const { groups, roles } = builtinRoles(tenantId, userId)
-  await addRows(db, 'roleGroup', groups)
-  await addRows(db, 'role', roles)
   const roleId = builtinRoleId(tenantId, 'principal')
-  await addRows(db, 'roleUser', [{ tenantId, roleId, userId, creatorId: userId }])
   const dissolvedAt = new Date(shanghaiDay(now, -DISSOLVED_DAYS).getTime() + 10 * 3_600_000)
-  await addRows(db, 'tenantDissolution', [
-    {
-      tenantId,
-      principalId: userId,
-      tenantName: last.shortName,
-      tenantFullName: last.fullName,
-      tenantType: last.type,
-      logo: null,
-      reason: '机构撤并',
-      dissolvedAt,
-      restorableUntil: new Date(dissolvedAt.getTime() + RESTORABLE_DAYS * 24 * 3_600_000),
-    },
+  // In this order, and on their way together.
+  await Promise.all([
+    addRows(db, 'member', [member]),
+    addRows(db, 'department', [{ ...root, path: `${FORMER_ROOT}/`, depth: 1 }]),
+    addRows(db, 'memberDepartment', [seat]),
+    addRows(db, 'roleGroup', groups),
+    addRows(db, 'role', roles),
+    addRows(db, 'roleUser', [{ tenantId, roleId, userId, creatorId: userId }]),
+    addRows(db, 'tenantDissolution', [
+      {
+        tenantId,
+        principalId: userId,
+        tenantName: last.shortName,
+        tenantFullName: last.fullName,
+        tenantType: last.type,
+        logo: null,
+        reason: '机构撤并',
+        dissolvedAt,
+        restorableUntil: new Date(dissolvedAt.getTime() + RESTORABLE_DAYS * 24 * 3_600_000),
+      },
+    ]),
   ])
 }

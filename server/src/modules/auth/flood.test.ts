@@ -1,8 +1,4 @@
-/**
- * What the login site does under a flood from one place: nothing is written, and slow requests are
- * ended.
- */
-import { connect } from 'node:net'
+/** What the login site does under a flood from one place: nothing is written. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { beginSignIn, countItems, flood } from './flood.test-support.ts'
 import { openWorld, type World } from './harness.test-support.ts'
@@ -15,7 +11,7 @@ let world: World
 beforeAll(async () => {
   world = await openWorld({
     trustProxy: true,
-    limits: { signInRate: SIGN_INS, rateLimit: REQUESTS, arrival: { limitMs: 300, checkMs: 50 } },
+    limits: { signInRate: SIGN_INS, rateLimit: REQUESTS },
   })
 }, 120_000)
 afterAll(() => world.close())
@@ -49,32 +45,4 @@ test('[LG-01] past the general limit the JSON API answers the envelope and an un
     expect.stringMatching(/^\d+$/),
   ])
   expect((await ask('/ready', '*/*')).status).toBe(200)
-})
-
-/**
- * Sends the bytes and no more.
- * @returns what had been answered when the server ended the connection
- */
-const dawdle = (bytes: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(world.address)
-    const socket = connect(Number(port), hostname, () => socket.write(bytes))
-    let answer = ''
-    socket.on('data', (data: Buffer) => {
-      answer += data.toString('utf8')
-    })
-    socket.on('error', reject)
-    socket.on('close', () => resolve(answer))
-  })
-
-test('[LG-01] a head or a body that does not arrive ends with 408', async () => {
-  expect(await dawdle('GET /login HTTP/1.1\r\nHost: login\r\nX-Slow: ')).toContain('408')
-  const head =
-    'POST /api/login/password HTTP/1.1\r\nHost: login\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n'
-  expect(await dawdle(`${head}{"uid":`)).toContain('408')
-  expect(
-    await dawdle(
-      `${head.replace('/api/login/password', '/token').replace('application/json', 'application/x-www-form-urlencoded')}grant_`,
-    ),
-  ).toContain('408')
 })

@@ -77,19 +77,22 @@ export async function seedStartups(ctx: Ctx): Promise<void> {
   )
   const dayOf = (days: number): Date => shanghaiDay(ctx.now(), days)
   await ctx.write(async (w) => {
-    for (const [nth, { from, to, jumpAddress }] of PICTURES.entries())
-      await queries.insertPicture(w.db, {
-        tenantId: TENANT,
-        id: String(FIRST + nth),
-        defaultFlag: 2,
-        startupLogo: keys[nth] ?? '',
-        jumpAddress,
-        startTime: dayOf(from),
-        endTime: new Date(dayOf(to + 1).getTime() - 1000),
-        width: WIDTH,
-        height: HEIGHT,
-        creatorId: personId('linxue'),
-        createdAt: dayOf(Math.min(from, 0) - 2),
-      })
+    await Promise.all(
+      PICTURES.map(({ from, to, jumpAddress }, nth) =>
+        queries.insertPicture(w.db, {
+          tenantId: TENANT,
+          id: String(FIRST + nth),
+          defaultFlag: 2,
+          startupLogo: keys[nth] ?? '',
+          jumpAddress,
+          startTime: dayOf(from),
+          endTime: new Date(dayOf(to + 1).getTime() - 1000),
+          width: WIDTH,
+          height: HEIGHT,
+          creatorId: personId('linxue'),
+          createdAt: dayOf(Math.min(from, 0) - 2),
+        }),
+      ),
+    )
   })
 }
