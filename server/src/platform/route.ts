@@ -30,6 +30,7 @@ export const AREAS = [
   'admin',
   'lifecycle',
   'group',
+  'join',
   'startup',
   'statistics',
   'venue',
