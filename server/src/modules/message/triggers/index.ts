@@ -4,6 +4,7 @@ import { approvalTriggers } from './approval.ts'
 import type { MessageTrigger } from './compose.ts'
 import { leadershipTriggers } from './leadership.ts'
 import { groupTriggers } from './group.ts'
+import { joinTriggers } from './join.ts'
 import { organisationTriggers } from './organisation.ts'
 import { relationTriggers } from './relation.ts'
 import { releaseTriggers } from './release.ts'
@@ -16,6 +17,7 @@ export const MESSAGE_TRIGGERS: readonly MessageTrigger[] = [
   ...organisationTriggers,
   ...leadershipTriggers,
   ...groupTriggers,
+  ...joinTriggers,
   ...startupTriggers,
   ...todoTriggers,
   ...approvalTriggers,
