@@ -183,13 +183,13 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     },
     member_standing: {
       about:
-        'View for system scope: people in organisations, with the states of seat, organisation and account.',
+        'View for system scope, and of the organisation in force: people in organisations, with the states of seat, organisation and account.',
       of: ['member', 'tenant', 'user_account'],
       published: true,
     },
     member_seat: {
       about:
-        'View for system scope: departments of normal staff with an account in use, in active organisations.',
+        'View for system scope, and of the organisation in force: departments of normal staff with an account in use, in active organisations.',
       of: ['member', 'member_department', 'department'],
       published: true,
     },
