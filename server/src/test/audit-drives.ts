@@ -8,6 +8,7 @@ import { domainDrives } from './audit-drives-domain.ts'
 import { draftDrives } from './audit-drives-draft.ts'
 import { groupDrives } from './audit-drives-group.ts'
 import { importDrives } from './audit-drives-import.ts'
+import { joinDrives } from './audit-drives-join.ts'
 import { loginDrives } from './audit-drives-login.ts'
 import { positionDrives } from './audit-drives-position.ts'
 import { relationDrives } from './audit-drives-relation.ts'
@@ -39,6 +40,7 @@ export const DRIVES: readonly Drive[] = [
   ...draftDrives,
   ...groupDrives,
   ...importDrives,
+  ...joinDrives,
   ...loginDrives,
   ...positionDrives,
   ...relationDrives,

@@ -3,7 +3,6 @@ import { tenantDissolutionSteps } from '../../platform/tenant-dissolution.ts'
 import { approvalKinds, expireApplications } from '../approval/service.ts'
 import { overviewFigures } from '../overview/service.ts'
 import { joinConstraints } from './constraints.ts'
-import { seedJoins } from './demo.ts'
 import { JOIN_KIND, joinApplication } from './kind.ts'
 import { APPLICATION_MILLIS } from './policy.ts'
 import { endOfTenant, endOverdue, removeOfTenant } from './queries.ts'
@@ -39,6 +38,5 @@ export const join: Module = {
         await expireApplications(ctx, JOIN_KIND, new Date(at.getTime() - APPLICATION_MILLIS))
       },
     })
-    hooks.demo({ order: 45, seed: seedJoins })
   },
 }

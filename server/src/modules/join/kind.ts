@@ -82,12 +82,12 @@ export async function letIn(
     readonly platforms: readonly Platform[]
     readonly departmentId: string | null
   },
-  { at, by }: { readonly at: Date; readonly by: string },
+  { at, by, way }: { readonly at: Date; readonly by: string; readonly way: 'application' | 'invitation' },
 ): Promise<void> {
   const departmentIds = [await departmentToJoin(w.db, tenantId, person.departmentId)]
   await assertMayPlace(w, { tenantId, userId: by }, departmentIds)
   const { userId, platforms } = person
-  await admit(w, tenantId, [{ userId, platforms, departmentIds }], { at, by })
+  await admit(w, tenantId, [{ userId, platforms, departmentIds }], { at, by: way })
 }
 
 const isChoice = (value: unknown): value is JoinChoice =>
@@ -119,7 +119,7 @@ export const joinApplication: ApprovalKind = {
       platforms: chosen.platforms ?? readSnapshot(row.snapshot).platforms,
       departmentId: chosen.departmentId ?? row.departmentId,
     }
-    await letIn(w, row.tenantId, person, { at, by })
+    await letIn(w, row.tenantId, person, { at, by, way: 'application' })
   },
   async reviewers(row, db) {
     const [holders, auditors, managers] = await Promise.all([
