@@ -14,7 +14,7 @@ import { workflowEndpoints } from '@zz/api-contract/workflow'
 import { createRemoteApi } from '@zz/shared-ui/api'
 
 /** What a change of a part of the settings makes stale. */
-const SETTING_TAGS = { group: ['Group'], startUp: ['Startup'], person: ['Person'] } as const
+const SETTING_TAGS = { group: ['Group'], startUp: ['Startup'], person: ['Person', 'Joining'] } as const
 
 export const api = createRemoteApi({
   reducerPath: 'org',
@@ -29,6 +29,8 @@ export const api = createRemoteApi({
     'Startup',
     'Statistics',
     'Person',
+    'Joining',
+    'Invitation',
   ],
   endpoints: (build) => {
     const { getTenant, getTenantQualification, getTenantIntroduction } = tenantEndpoints(build)
@@ -162,7 +164,7 @@ export const api = createRemoteApi({
     'org.position.changed/v1': ['Position'],
     'org.member.updated/v1': ['Overview'],
     'todo.changed/v1': ['Overview'],
-    'approval.changed/v1': ['Relation', 'Overview'],
+    'approval.changed/v1': ['Relation', 'Overview', 'Joining'],
     'message.changed/v1': ['Overview'],
     'user.permissions.changed/v1': ['Overview'],
   },
