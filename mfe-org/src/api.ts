@@ -14,7 +14,11 @@ import { workflowEndpoints } from '@zz/api-contract/workflow'
 import { createRemoteApi } from '@zz/shared-ui/api'
 
 /** What a change of a part of the settings makes stale. */
-const SETTING_TAGS = { group: ['Group'], startUp: ['Startup'], person: ['Person', 'Joining'] } as const
+const SETTING_TAGS = {
+  group: ['Group'],
+  startUp: ['Startup'],
+  person: ['Person', 'Joining'],
+} as const
 
 export const api = createRemoteApi({
   reducerPath: 'org',

@@ -18,7 +18,8 @@ export const api = createRemoteApi({
   ],
   // Of another area's calls only those used here.
   endpoints(build) {
-    const { getAccountInfo, listCurrentTenants, unreadCount, updateAvatar } = accountEndpoints(build)
+    const { getAccountInfo, listCurrentTenants, unreadCount, updateAvatar } =
+      accountEndpoints(build)
     const { listCreateBySelf, cancelAudit } = workflowEndpoints(build)
     const { listDissolvedTenants, restoreTenant } = lifecycleEndpoints(build)
     return {

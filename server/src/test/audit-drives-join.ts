@@ -12,13 +12,15 @@ const STRANGER = 'gaoyuan'
 
 /** Whatever of the stranger's waits is taken back, so that there is room for another. */
 async function makeRoom(world: AuditWorld): Promise<void> {
-  await world.product.app.platform.system('test').write(({ db }) =>
-    db
-      .deleteFrom('approval')
-      .where('kind', '=', 'joinApply')
-      .where('applicantId', '=', personId(STRANGER))
-      .execute(),
-  )
+  await world.product.app.platform
+    .system('test')
+    .write(({ db }) =>
+      db
+        .deleteFrom('approval')
+        .where('kind', '=', 'joinApply')
+        .where('applicantId', '=', personId(STRANGER))
+        .execute(),
+    )
 }
 
 const applied = async (world: AuditWorld): Promise<string> => {

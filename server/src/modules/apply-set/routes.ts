@@ -1,13 +1,7 @@
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { findPersonSet, updatePersonSet } from './person.ts'
-import {
-  ApplySet,
-  PersonSet,
-  PersonSetOf,
-  UpdateApplySet,
-  UpdatePersonSet,
-} from './schemas.ts'
+import { ApplySet, PersonSet, PersonSetOf, UpdateApplySet, UpdatePersonSet } from './schemas.ts'
 import { findApplySet, updateApplySet } from './ways.ts'
 
 const setting = access.menu('setting')

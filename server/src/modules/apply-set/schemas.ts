@@ -62,9 +62,7 @@ export const UpdateApplySet = Type.Object(
     allowCommonInvite: flag('允许普通成员邀请'),
     defaultJoinDepartmentId: Type.String({ ...Id, title: '默认加入部门' }),
     /** Sent by callers of the documents; the id alone counts. */
-    defaultJoinDepartmentName: Type.Optional(
-      Nullable(Type.String({ title: '默认加入部门名称' })),
-    ),
+    defaultJoinDepartmentName: Type.Optional(Nullable(Type.String({ title: '默认加入部门名称' }))),
     /** As read before the edit; without it the last one wins. */
     version: Type.Optional(Type.Integer({ minimum: 1 })),
   },

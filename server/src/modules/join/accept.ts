@@ -104,7 +104,12 @@ async function enter(w: Write, found: queries.Invitation, at: Date): Promise<nul
   const lacking = await findLackingKeys(w, { tenantId, userId: inviterId }, ['userAdmin'])
   if (lacking.length > 0)
     throw fail(ErrorCode.WrongState, '邀请人已不能邀请成员，请联系组织管理员重新邀请')
-  await letIn(w, tenantId, { userId, platforms, departmentId }, { at, by: inviterId, way: 'invitation' })
+  await letIn(
+    w,
+    tenantId,
+    { userId, platforms, departmentId },
+    { at, by: inviterId, way: 'invitation' },
+  )
   return null
 }
 

@@ -22,7 +22,10 @@ const MAX_OWN = 100
 type Input = Static<typeof SaveApply>
 
 /** What only somebody knows who was told: the code, or the token of the link. NotFound without it. */
-async function requireProof(ctx: Ctx, { tenantId, source, tenantCode, token }: Input): Promise<void> {
+async function requireProof(
+  ctx: Ctx,
+  { tenantId, source, tenantCode, token }: Input,
+): Promise<void> {
   if (source === 2) {
     const code = (tenantCode ?? '').trim().toUpperCase()
     if (code === '') throw failField(ErrorCode.InvalidInput, 'tenantCode', '请输入组织代码')

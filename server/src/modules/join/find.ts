@@ -71,10 +71,7 @@ export async function findByCode(
 }
 
 /** What a link shows. NotFound for one that was reset, of an ended organisation, and of closed links. */
-export async function findLanding(
-  ctx: Ctx,
-  token: string,
-): Promise<Static<typeof InviteLanding>> {
+export async function findLanding(ctx: Ctx, token: string): Promise<Static<typeof InviteLanding>> {
   const system = ctx.asSystem().db
   const tenantId = await findTenantOfToken(system, token)
   const card = tenantId === undefined ? undefined : await findJoinCard(system, tenantId)

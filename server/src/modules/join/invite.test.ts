@@ -15,10 +15,9 @@ const h = demoHarness()
 const TENANT = '2'
 const system = () => h.platform.system('test')
 const invite = (body: object, who = 'linxue', tenantId = TENANT) =>
-  h.person(who, tenantId).post<{ successCount: number; failList: { reason: string }[] }>(
-    '/api/user/apply/invite',
-    body,
-  )
+  h
+    .person(who, tenantId)
+    .post<{ successCount: number; failList: { reason: string }[] }>('/api/user/apply/invite', body)
 const received = async (userId: string) =>
   (await h.as(userId, '-1').post<Received[]>('/api/user/apply/query-oneself-invite', {})).body.data
 const answer = (act: 'accept' | 'decline', userId: string, id: string) =>
@@ -57,9 +56,17 @@ const worksHere = async (userId: string): Promise<boolean> =>
 
 test('[MB-07] an administrator’s invitation: seen by the invited, accepted once, a member at once, in the list of what was sent', async () => {
   const { userId, id, one } = await invited({ departmentId: departmentId(TENANT, '信息科') })
-  expect(one).toMatchObject({ tenantId: TENANT, tenantName: '锦云区政府', inviterName: '林雪', direct: 1 })
+  expect(one).toMatchObject({
+    tenantId: TENANT,
+    tenantName: '锦云区政府',
+    inviterName: '林雪',
+    direct: 1,
+  })
   expect((await answer('accept', personId('gaoyuan'), id)).body.code).toBe(40401)
-  expect((await answer('accept', userId, id)).body).toMatchObject({ code: 200, data: { joined: 1 } })
+  expect((await answer('accept', userId, id)).body).toMatchObject({
+    code: 200,
+    data: { joined: 1 },
+  })
   expect(await worksHere(userId)).toBe(true)
   expect((await answer('accept', userId, id)).body.code).toBe(40902)
   expect(await received(userId)).toEqual([])
@@ -88,13 +95,18 @@ test('[MB-07] declined; taken back; a new one ends the earlier; three a day; mem
   expect((await answer('accept', userId, third?.id ?? '')).body.code).toBe(40902)
   expect(await worksHere(userId)).toBe(false)
   const mixed = await invite({ userIds: [personId('heping')], mobiles: [unusedMobile()] })
-  expect(mixed.body.data).toMatchObject({ successCount: 1, failList: [{ reason: '已是本组织成员' }] })
+  expect(mixed.body.data).toMatchObject({
+    successCount: 1,
+    failList: [{ reason: '已是本组织成员' }],
+  })
 })
 
 test('[MB-07] after seven days, after a dissolution’s end of it and with the switch off nobody comes in by it', async () => {
   const [late, closed] = [await invited(), await invited()]
   await system().write(({ db }) =>
-    sql`update join_invitation set expires_at = now() - interval '1 second' where id = ${late.id}`.execute(db),
+    sql`update join_invitation set expires_at = now() - interval '1 second' where id = ${late.id}`.execute(
+      db,
+    ),
   )
   expect(await received(late.userId)).toEqual([])
   expect((await answer('accept', late.userId, late.id)).body).toMatchObject({
@@ -103,7 +115,9 @@ test('[MB-07] after seven days, after a dissolution’s end of it and with the s
   })
   expect(await sentTo(late.userId)).toMatchObject([{ status: 5 }])
   await settings({ allowInvite: 2 })
-  expect((await answer('accept', closed.userId, closed.id)).body.msg).toBe('该组织暂未开放此加入方式')
+  expect((await answer('accept', closed.userId, closed.id)).body.msg).toBe(
+    '该组织暂未开放此加入方式',
+  )
   expect((await invite({ mobiles: [unusedMobile()] })).body.msg).toBe('该组织暂未开放此加入方式')
   await settings({ allowInvite: 1 })
   expect((await answer('accept', closed.userId, closed.id)).body.code).toBe(200)
@@ -168,4 +182,32 @@ test('[MB-07] bad numbers and people whom one may not know are refused at their 
     [{ mobiles: [unusedMobile()], departmentId: departmentId('4') }, 'departmentId', 40401],
   ] as const)
     expect((await invite(body)).body).toMatchObject({ code, field })
+})
+
+test('[MB-04] [MB-07] what nobody answered ends: an application after 30 days, an invitation after seven', async () => {
+  const { id, userId } = await invited()
+  await system().write(async ({ db }) => {
+    await sql`update join_invitation set expires_at = now() - interval '1 second' where id = ${id}`.execute(
+      db,
+    )
+    await sql`update approval set created_at = now() - interval '31 days' where id = 825006`.execute(
+      db,
+    )
+  })
+  const job = h.platform.hooks.jobs.find(({ name }) => name === 'join.expire')
+  await job?.run(system())
+  await job?.run(system())
+  const states = await sql<{ status: number }>`
+    select status from join_invitation where id = ${id} union all select audit_status from approval where id = 825006`.execute(
+    system().db,
+  )
+  expect(states.rows).toEqual([{ status: 5 }, { status: 5 }])
+  const entries = await system()
+    .db.selectFrom('auditLog')
+    .select(['action', 'tenantId'])
+    .where('objectId', '=', personId('luxiaofan'))
+    .where('action', '=', 'approval.expire')
+    .execute()
+  expect(entries).toEqual([{ action: 'approval.expire', tenantId: TENANT }])
+  expect((await answer('accept', userId, id)).body.code).toBe(40902)
 })

@@ -183,10 +183,7 @@ async function send(
  * administrator's is not ended by an ordinary member's. Each person by itself: WrongState where
  * none could be invited.
  */
-export async function invitePeople(
-  ctx: Ctx,
-  input: Input,
-): Promise<Static<typeof InviteResult>> {
+export async function invitePeople(ctx: Ctx, input: Input): Promise<Static<typeof InviteResult>> {
   checkTenant(ctx, input.tenantId)
   const terms = await requireTerms(ctx, await findJoinSettings(ctx.db, ctx.tenantId), input)
   const mobiles = readMobiles(input.mobiles ?? [])

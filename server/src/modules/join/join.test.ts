@@ -6,7 +6,13 @@ import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import type { ApplySet } from '../apply-set/schemas.ts'
 import { newPerson } from './join.test-support.ts'
-import type { InviteInfo, InviteLanding, JoinableTenant, JoinApplication, OwnApply } from './schemas.ts'
+import type {
+  InviteInfo,
+  InviteLanding,
+  JoinableTenant,
+  JoinApplication,
+  OwnApply,
+} from './schemas.ts'
 
 type Info = Static<typeof InviteInfo>
 type Row = Static<typeof JoinApplication>
@@ -78,8 +84,7 @@ test('[MB-03] the defaults, a change of the ways, and one that stands on an olde
     defaultJoinDepartmentId: departmentId('12'),
   })
   const { defaultJoinDepartmentName: _name, ...rest } = data
-  const save = () =>
-    lead.post('/api/user/apply-set/update-apply-set', { ...rest, allowInvite: 2 })
+  const save = () => lead.post('/api/user/apply-set/update-apply-set', { ...rest, allowInvite: 2 })
   expect((await save()).body).toMatchObject({ msg: '更新成功', data: { allowInvite: 2 } })
   expect((await save()).body).toMatchObject({ code: 40902, msg: '数据已被他人修改，请刷新' })
   expect((await h.person('tangwen', '4').get('/api/user/apply-set/get-apply-set')).body.code).toBe(
@@ -93,9 +98,15 @@ test('[EO-02] found by a part of its name where it lets itself be, never with co
     (await who.post<Found[]>('/api/uc/tenant/get-tenant-by-name', { tenantName })).body
   const { data } = await search(' 锦云区 ')
   expect(data.map(({ id }) => id)).toEqual(['2', '3'])
-  expect(Object.keys(data[0] ?? {}).toSorted()).toEqual(
-    ['city', 'id', 'joined', 'logo', 'tenantFullName', 'tenantName', 'tenantType'],
-  )
+  expect(Object.keys(data[0] ?? {}).toSorted()).toEqual([
+    'city',
+    'id',
+    'joined',
+    'logo',
+    'tenantFullName',
+    'tenantName',
+    'tenantType',
+  ])
   expect((await search('锦云理工')).data).toEqual([])
   expect(await search('锦')).toMatchObject({ code: 40001, field: 'tenantName' })
   const look = async (tenantCode: string) =>
@@ -122,7 +133,9 @@ test('[EO-02] applied once at a time, taken back, at most three times a day; its
   expect((await cancel(sent.body.data.id, who)).body.code).toBe(40902)
   for (const again of [1, 2]) {
     const { id } = (await byCode(who)).body.data
-    expect((await decide({ ids: [id], auditStatus: 3, reason: `第${again}次` })).body.code).toBe(200)
+    expect((await decide({ ids: [id], auditStatus: 3, reason: `第${again}次` })).body.code).toBe(
+      200,
+    )
   }
   expect((await byCode(who)).body).toMatchObject({
     code: 42901,
@@ -160,7 +173,11 @@ test('[MB-04] passed into the department and onto the platforms that the reviewe
     { platform: 'gov', departmentId: departmentId('2') },
   ])
   const row = (await page({ name: '', auditStatus: 2 })).data.find(({ id }) => id === ids[1])
-  expect(row).toMatchObject({ source: 2, auditorName: '林雪', mobile: expect.stringMatching(/^\d{3}\*{4}\d{4}$/) })
+  expect(row).toMatchObject({
+    source: 2,
+    auditorName: '林雪',
+    mobile: expect.stringMatching(/^\d{3}\*{4}\d{4}$/),
+  })
   for (const departmentId of ['999999', departmentIdOf('4')])
     expect((await decide({ ids, auditStatus: 2, departmentId })).body).toMatchObject({
       code: 40401,
@@ -173,7 +190,9 @@ test('[MB-04] the list by state and name; six of the demo wait, on each of the f
   const waiting = (await page({ auditStatus: 1 })).data.filter(({ id }) => id.startsWith('8250'))
   expect(waiting.map(({ source }) => source).toSorted()).toEqual([1, 1, 2, 3, 3, 4])
   expect((await page({ name: '高远' })).data.map(({ name }) => name)).toEqual(['高远'])
-  expect((await page({ auditStatus: 3 })).data.filter(({ id }) => id.startsWith('8250'))).toHaveLength(2)
+  expect(
+    (await page({ auditStatus: 3 })).data.filter(({ id }) => id.startsWith('8250')),
+  ).toHaveLength(2)
   expect((await page({}, 'chensiyuan')).totalNum).toBeGreaterThan(0)
   expect((await page({}, 'tangwen', '4')).code).toBe(40301)
 })
@@ -183,8 +202,11 @@ test('[MB-02] the link shows who invites, until it is reset; whoever holds it ap
   expect(before).toMatch(/^[\w-]{22}$/)
   expect(await info()).toMatchObject({ tenantCode: CODE, mayInvite: 1, direct: 1 })
   const land = async (token: string) =>
-    (await h.nobody.get<Static<typeof InviteLanding>>('/api/user/apply/get-invite-landing', { token }))
-      .body
+    (
+      await h.nobody.get<Static<typeof InviteLanding>>('/api/user/apply/get-invite-landing', {
+        token,
+      })
+    ).body
   expect((await land(before)).data).toMatchObject({ tenantId: '2', tenantFullName: FULL_NAME })
   expect((await land(before)).data.memberCount).toBeGreaterThan(30)
   const reset = await admin().post<Info>('/api/user/apply/reset-invite', { tenantId: TENANT })
@@ -223,13 +245,18 @@ test('[MB-03] [SV-02] a stranger comes in by no link of the chain: search, code,
     expect([40001, 40401]).toContain((await apply(who, body)).body.code)
   // 3. An id that is closed to the way answers like one that is not there.
   for (const tenantId of ['9', '12', '999999'])
-    expect((await apply(who, { source: 1, tenantId })).body).toMatchObject({ code: 40905, msg: CLOSED })
+    expect((await apply(who, { source: 1, tenantId })).body).toMatchObject({
+      code: 40905,
+      msg: CLOSED,
+    })
   // 4. A switch that is off closes its way for who knows the code or the link already.
   await settings({ allowSearchTenantName: 2, allowSearchTenantCode: 2, allowQrcodeLink: 2 })
   expect((await apply(who, { source: 1 })).body.msg).toBe(CLOSED)
   expect((await byCode(who)).body.msg).toBe(CLOSED)
   expect((await apply(who, { source: 3, token })).body.msg).toBe('邀请已失效')
-  expect((await h.nobody.get('/api/user/apply/get-invite-landing', { token })).body.code).toBe(40401)
+  expect((await h.nobody.get('/api/user/apply/get-invite-landing', { token })).body.code).toBe(
+    40401,
+  )
   await settings({ allowSearchTenantName: 1, allowSearchTenantCode: 1, allowQrcodeLink: 1 })
   // 5. Code and link make an application, and no member.
   const { id } = (await apply(who, { source: 3, token })).body.data
@@ -245,7 +272,9 @@ test('[MB-03] [SV-02] a stranger comes in by no link of the chain: search, code,
   expect((await page({}, 'lujianguo', '4')).data.some((row) => row.id === id)).toBe(false)
   // 7. Nor by the engine's own call.
   const engine = { ids: [id], auditStatus: 2 }
-  expect((await h.person('lujianguo', '4').post('/api/approval/decide', engine)).body.code).toBe(40401)
+  expect((await h.person('lujianguo', '4').post('/api/approval/decide', engine)).body.code).toBe(
+    40401,
+  )
   expect(await seatsOf(who.identity.userId)).toEqual([])
   // 8. Nobody lets in whom into more than they hold: the reviewer lacks the keys of the department.
   const rich = await departmentWithRole()

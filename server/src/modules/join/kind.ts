@@ -82,7 +82,11 @@ export async function letIn(
     readonly platforms: readonly Platform[]
     readonly departmentId: string | null
   },
-  { at, by, way }: { readonly at: Date; readonly by: string; readonly way: 'application' | 'invitation' },
+  {
+    at,
+    by,
+    way,
+  }: { readonly at: Date; readonly by: string; readonly way: 'application' | 'invitation' },
 ): Promise<void> {
   const departmentIds = [await departmentToJoin(w.db, tenantId, person.departmentId)]
   await assertMayPlace(w, { tenantId, userId: by }, departmentIds)

@@ -14,8 +14,7 @@ const SWITCHES = {
 } as const satisfies Readonly<Record<JoinSource, keyof JoinSettings>>
 
 /** The one answer for a way that is closed and for an organisation that is not there. */
-export const closedWay = (): Refusal =>
-  fail(ErrorCode.WrongState, '该组织暂未开放此加入方式')
+export const closedWay = (): Refusal => fail(ErrorCode.WrongState, '该组织暂未开放此加入方式')
 
 /** The one answer for a link that was reset, of an organisation that ended or that takes no links. */
 export const deadInvite = (): Refusal => fail(ErrorCode.NotFound, '邀请已失效')

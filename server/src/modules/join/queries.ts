@@ -65,10 +65,7 @@ export async function insertInvitations(
     .insertInto('joinInvitation')
     .values([...rows])
     .onConflict((oc) =>
-      oc
-        .columns(['tenantId', 'userId'])
-        .where('status', '=', sql.lit(1))
-        .doNothing(),
+      oc.columns(['tenantId', 'userId']).where('status', '=', sql.lit(1)).doNothing(),
     )
     .returning('id')
     .execute()

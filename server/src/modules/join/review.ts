@@ -74,8 +74,7 @@ function describe(
     source,
     inviterName,
     applyReason,
-    departmentName:
-      row.departmentId === null ? null : (departments.get(row.departmentId) ?? null),
+    departmentName: row.departmentId === null ? null : (departments.get(row.departmentId) ?? null),
     createTime: shanghaiText(row.createdAt),
     auditStatus: row.auditStatus,
     reason: row.reason,

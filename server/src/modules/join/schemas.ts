@@ -10,10 +10,9 @@ const Status = Type.Union([
   Type.Literal(5),
 ])
 /** 1 by name, 2 by code, 3 by link or QR code, 4 on invitation. */
-const Source = Type.Union(
-  [Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)],
-  { title: '加入方式' },
-)
+const Source = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)], {
+  title: '加入方式',
+})
 const Platform = Type.Union([Type.Literal('gov'), Type.Literal('wisdom'), Type.Literal('drifter')])
 const Platforms = Type.Array(Platform, { minItems: 1, maxItems: 3, title: '端' })
 /** Each is a transaction of its own. */

@@ -76,7 +76,12 @@ export async function cancelInvitation(ctx: Ctx, id: string): Promise<null> {
     if (!(await endInvitation(w.db, found, 4, ctx.now())))
       throw fail(ErrorCode.AlreadyProcessed, '邀请已处理或已失效，请刷新')
     w.audit({ action: 'join.uninvite', objectType: 'joinInvitation', objectId: id })
-    w.emit({ type: 'join.invitationEnded', objectType: 'joinInvitation', objectId: id, payload: {} })
+    w.emit({
+      type: 'join.invitationEnded',
+      objectType: 'joinInvitation',
+      objectId: id,
+      payload: {},
+    })
   })
   return null
 }

@@ -7,12 +7,17 @@ import type { Columns } from './columns.ts'
 export interface JoinInvitationTable {
   tenantId: string
   id: string
+  /** Who is invited; an account in state 待激活 where there was none. */
   userId: string
   inviterId: string
+  /** As the organisation knows the invited: a shortened number, or a name. */
   inviteeText: string
+  /** Accepting makes a member; otherwise it makes an application. */
   direct: boolean
+  /** null: the default of the organisation. */
   departmentId: string | null
   platforms: Columns['join_invitation.platforms']
+  /** 1 waiting, 2 accepted, 3 declined, 4 taken back or replaced, 5 expired. */
   status: Defaulted<Columns['join_invitation.status']>
   createdAt: CreatedAt
   expiresAt: Timestamp
@@ -21,12 +26,12 @@ export interface JoinInvitationTable {
 
 /** View: active organisations that let themselves be found by name (decisions I9). */
 export interface JoinableTenantView {
-  id: string
-  tenantName: string
-  tenantFullName: string
-  logo: string | null
-  tenantType: number
-  city: string | null
+  readonly id: string
+  readonly tenantName: string
+  readonly tenantFullName: string
+  readonly logo: string | null
+  readonly tenantType: number
+  readonly city: string | null
 }
 
 /** The tables and views of this folder, as its statements see them. */

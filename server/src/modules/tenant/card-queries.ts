@@ -27,14 +27,23 @@ export const findTenantOfCode = (
 
 /** An active organisation by its id; undefined for any other. System scope. */
 export const findJoinCard = (db: OrganisationDb, id: string): Promise<JoinCard | undefined> =>
-  db.selectFrom('tenant').select(CARD).where('id', '=', id).where('status', '=', 2).executeTakeFirst()
+  db
+    .selectFrom('tenant')
+    .select(CARD)
+    .where('id', '=', id)
+    .where('status', '=', 2)
+    .executeTakeFirst()
 
 /** Name and code of the organisation, in its own scope. */
 export const findTenantCode = (
   db: OrganisationDb,
   id: string,
 ): Promise<{ tenantName: string; tenantCode: string | null } | undefined> =>
-  db.selectFrom('tenant').select(['tenantName', 'tenantCode']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('tenant')
+    .select(['tenantName', 'tenantCode'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** How many people work in an organisation, each once. System scope, or the organisation's. */
 export async function countPeople(db: OrganisationDb, tenantId: string): Promise<number> {

@@ -30,10 +30,10 @@ export const JOINS: readonly DemoJoin[] = [
     text: '借调到区政府办公室工作，申请加入组织。',
     department: '办公室',
   },
-  { tenantId: DISTRICT, by: 'renhaoran', source: 1, status: 1, day: 1 },
+  { tenantId: DISTRICT, by: 'yaojing', source: 1, status: 1, day: 1 },
   {
     tenantId: DISTRICT,
-    by: 'shenqiuyun',
+    by: 'cuiying',
     source: 2,
     status: 1,
     day: 1,
@@ -84,7 +84,7 @@ export const INVITATIONS: readonly DemoInvitation[] = [
   { tenantId: '4', invitee: 'gaoyuan', inviter: 'lujianguo', status: 1, day: 1 },
   { tenantId: DISTRICT, invitee: 'wangrui1', inviter: 'linxue', status: 1, day: 2 },
   { tenantId: DISTRICT, invitee: 'pengyuhan', inviter: 'linxue', status: 2, day: 26 },
-  { tenantId: DISTRICT, invitee: 'cuiying', inviter: 'zhouming', status: 3, day: 15 },
+  { tenantId: DISTRICT, invitee: 'jianghaitao', inviter: 'zhouming', status: 3, day: 15 },
   { tenantId: DISTRICT, invitee: 'zhongyi_', inviter: 'linxue', status: 5, day: 30 },
 ]
 
