@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { TENANT } from '../fixtures/people.ts'
+import { DEMO_PASSWORD, PEOPLE, TENANT } from '../fixtures/people.ts'
+import { fillSignIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
 import { batchBar, listRow } from '../pages/list-page.ts'
@@ -33,7 +34,6 @@ test('[EO-02] found by name, applied with a reason, seen in the records and take
 })
 
 test('[EO-04] a link leads who is not signed in through the sign-in back to it, and to an application', async ({
-  as,
   api,
   stranger,
   product,
@@ -42,18 +42,17 @@ test('[EO-04] a link leads who is not signed in through the sign-in back to it, 
   const { inviteLink } = await admin.get<{ inviteLink: string }>(
     '/api/user/apply/get-all-invite-info',
   )
-  const guest = await (await stranger()).newPage()
-  await guest.goto(product.url + inviteLink)
-  await expect(guest.getByRole('heading', { name: '锦云区人民政府' })).toBeVisible()
-  await press(guest, '登录后申请加入')
-  await expect(guest).toHaveURL(/\/login|:\d+\/interaction|\/auth/)
-
-  // Signed in, the way that the sign-in leads back on.
-  const token = inviteLink.split('/').at(-1) ?? ''
-  const page = await as('school', `/user/empty/join?invite=${token}`)
-  await expect(page).toHaveURL(inviteLink)
-  await expect(page.getByRole('button', { name: /申请加入|查看加入记录/ })).toBeVisible()
-  await page.goto('/invite/aB3xYz')
+  const page = await (await stranger()).newPage()
+  await page.goto(product.url + inviteLink)
+  await expect(page.getByRole('heading', { name: '锦云区人民政府' })).toBeVisible()
+  await press(page, '登录后申请加入')
+  await fillSignIn(page, PEOPLE.community.account, DEMO_PASSWORD)
+  await expect(page).toHaveURL(product.url + inviteLink)
+  await press(page, '申请加入')
+  await dialog(page, '申请加入“锦云区人民政府”').getByRole('button', { name: '提交申请' }).click()
+  await expectToast(page, '申请已提交，请等待审核')
+  await expect(page.getByText('您的申请正在审核中')).toBeVisible()
+  await page.goto(`${product.url}/invite/aB3xYz`)
   await expect(page.getByRole('heading', { name: '邀请已失效' })).toBeVisible()
 })
 
