@@ -14,7 +14,7 @@ test('[EO-02] found by name, applied with a reason, seen in the records and take
   as,
 }) => {
   const page = await as('loner', '/user/empty/join')
-  const field = page.getByRole('searchbox', { name: '组织名称' })
+  const field = page.getByRole('searchbox', { name: '组织名称关键字' })
   await field.fill('政务数据')
   await field.press('Enter')
   await press(page, '申请加入锦云区政务数据局')
@@ -83,7 +83,7 @@ test('[MB-03] a way that is closed is closed to who stands before it', async ({ 
   await expectToast(page, '更新成功')
   const loner = await as('loner', '/user/empty/join')
   await loner.getByText('组织代码', { exact: true }).click()
-  const field = loner.getByRole('searchbox', { name: '组织代码' })
+  const field = loner.getByRole('searchbox', { name: '完整组织代码' })
   await field.fill('JYQZF234')
   await field.press('Enter')
   await expect(loner.getByText('该组织暂未开放此加入方式')).toBeVisible()

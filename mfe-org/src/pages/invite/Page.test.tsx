@@ -105,7 +105,7 @@ test('[MB-02] link and code are copied, and said when they cannot be; the link i
   clipboard(async (text) => void copied.push(text))
   await user.click(screen.getByLabelText('复制邀请链接'))
   await user.click(screen.getByLabelText('复制组织代码'))
-  expect(copied).toEqual(['http://localhost/invite/tok', 'JYQZF234'])
+  expect(copied).toEqual([`${location.origin}/invite/tok`, 'JYQZF234'])
   clipboard(() => Promise.reject(new Error('no')))
   await user.click(screen.getByLabelText('复制组织代码'))
   await waitFor(() => expect(said).toEqual(['复制成功', '复制成功', '复制失败']))

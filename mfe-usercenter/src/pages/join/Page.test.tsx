@@ -75,10 +75,10 @@ test('[EO-02] by name: two characters or more; what was found can be applied to,
     { ...FOUND, id: '7', tenantFullName: '枫林社区', joined: 1 },
   ]
   const { user, sent, said } = open({ 'get-tenant-by-name': () => rows })
-  await user.type(await field('组织名称'), '锦{Enter}')
+  await user.type(await field('组织名称关键字'), '锦{Enter}')
   await screen.findByText('请输入至少2个字')
   expect(sent('get-tenant-by-name')).toEqual([])
-  await user.type(await field('组织名称'), '云{Enter}')
+  await user.type(await field('组织名称关键字'), '云{Enter}')
   const list = within(await screen.findByLabelText('搜索结果'))
   list.getByText('政府 · 成都市', { selector: 'li:first-child p' })
   list.getByText('审核中')
@@ -110,7 +110,7 @@ test('[EO-02] by code: the code goes along; one that nobody has is said; what wa
     },
   })
   await user.click(await screen.findByText('组织代码'))
-  await user.type(await field('组织代码'), 'JYQZF234{Enter}')
+  await user.type(await field('完整组织代码'), 'JYQZF234{Enter}')
   await screen.findByText('未找到该组织，请核对组织代码')
   known = true
   await press(user, /^重\s?试$/)

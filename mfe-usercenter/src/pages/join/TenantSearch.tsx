@@ -84,7 +84,7 @@ export function TenantSearch({
         />
         <Search
           className={css.field ?? ''}
-          aria-label={way === 'name' ? '组织名称' : '组织代码'}
+          aria-label={way === 'name' ? '组织名称关键字' : '完整组织代码'}
           aria-describedby={hintId}
           placeholder={PLACEHOLDERS[way]}
           maxLength={way === 'name' ? 108 : 20}
