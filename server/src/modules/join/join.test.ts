@@ -307,3 +307,14 @@ async function departmentWithRole(): Promise<string> {
   })
   return id
 }
+
+test('[EO-02] codes are looked up twenty times a minute from one address, whoever asks', async () => {
+  const codes: number[] = []
+  for (const who of [await stranger(), await stranger(), await stranger()])
+    for (let times = 0; times < 7; times += 1)
+      codes.push(
+        (await who.get('/api/uc/tenant/get-tenant-by-code', { tenantCode: 'AAAAAAAA' })).body.code,
+      )
+  expect(codes[0]).toBe(40401)
+  expect(codes.at(-1)).toBe(42901)
+})

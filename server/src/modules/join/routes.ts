@@ -10,8 +10,10 @@ import { auditApplies, pageApplies } from './review.ts'
 import * as schemas from './schemas.ts'
 import { cancelInvitation, pageSent, SENT_LIST } from './sent.ts'
 
-/** Codes and links are not to be guessed, by looking them up or by applying with them (S4.4). */
-const GUESSED = { max: 20, seconds: 60 } as const
+/** Codes are not to be guessed: 20 look-ups a minute from an address, whoever asks (S4.4). */
+const LOOKING_UP = { max: 20, seconds: 60, by: 'address' } as const
+/** Nor by applying with them. */
+const APPLYING = { max: 20, seconds: 60 } as const
 const SENDING = { max: 20, seconds: 60 } as const
 
 const joining: readonly Route[] = [
@@ -36,7 +38,7 @@ const joining: readonly Route[] = [
     summary: 'The organisation of a whole code',
     spec: 'S2 §7 Empty-organisation flows, decisions I9',
     access: access.signedIn,
-    rate: GUESSED,
+    rate: LOOKING_UP,
     query: schemas.OfCode,
     answer: schemas.JoinableTenant,
     handler: (ctx, { query }) => find.findByCode(ctx, query.tenantCode),
@@ -63,7 +65,7 @@ const joining: readonly Route[] = [
     spec: 'decisions I5',
     access: access.signedIn,
     idempotent: true,
-    rate: GUESSED,
+    rate: APPLYING,
     body: schemas.SaveApply,
     answer: schemas.SavedApply,
     msg: '申请已提交，请等待审核',
