@@ -101,7 +101,7 @@ test('[MB-04] applications are passed into a department, and refused together wi
     await page.getByRole('checkbox', { name: `选择${name}` }).click()
   await batchBar(page).getByRole('button', { name: '批量拒绝' }).click()
   const asked = dialog(page, '确定拒绝所选2个申请吗？')
-  await asked.getByRole('textbox', { name: /^拒绝原因/ }).fill('非本单位人员')
+  await asked.getByRole('textbox', { name: '拒绝原因' }).fill('非本单位人员')
   await asked.getByRole('button', { name: '拒绝' }).click()
   await expectToast(page, '操作成功')
   await expect(listRow(page, '加入申请', '谭雪峰')).toHaveCount(0)
@@ -119,7 +119,7 @@ test('[MB-07] invited by phone, told by a message that leads to the invitation, 
   const sent = listRow(page, '邀请记录', '199****0006')
   await expect(sent).toContainText('待接受')
 
-  const loner = await as('loner', '/msg?type=2')
+  const loner = await as('loner', '/msg')
   await expect(loner.getByText('您收到一份组织邀请').first()).toBeVisible()
   await loner.goto('/user/empty/join')
   await press(loner, '接受锦云区人民政府的邀请')
