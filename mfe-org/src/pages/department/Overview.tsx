@@ -11,7 +11,7 @@ import { useCan, useRemote } from '@zz/shared-ui/remote'
 import { Link } from '@zz/shared-ui/router'
 import { PageError, PersonList, PersonRow, TimeText } from '@zz/shared-ui/widgets'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useGetDepartmentQuery } from '../../api'
+import { useGetDepartmentQuery, useGetDepartmentTenantQuery } from '../../api'
 import { actionsOf } from './actions'
 import css from './department.module.css'
 import type { Acts } from './useActs'
@@ -61,16 +61,17 @@ function Head({
   const can = useCan()
   const { id, name, line, pid } = department
   const above = line.slice(0, -1)
+  const isRoot = pid === NO_SUPERIOR
+  // The root stands for the organisation: its roles are those of all.
+  const { data: whole } = useGetDepartmentTenantQuery(department.tenantId, { skip: !isRoot })
+  const roles = whole && isRoot ? whole.roles : department.roles
   return (
     <Section
       title={name}
       hint={department.hiddenFlag === NORMAL ? undefined : HIDDEN_WORDS[department.hiddenFlag]}
       action={
         <div className={css.actions}>
-          <RowActions
-            name={name}
-            actions={actionsOf({ id, name, isRoot: pid === NO_SUPERIOR }, acts)}
-          />
+          <RowActions name={name} actions={actionsOf({ id, name, isRoot }, acts)} />
           {can('department:setting') && (
             <Link to={navigation.href('org.department.setting', { deptId: id })}>
               <Button>设置</Button>
@@ -98,7 +99,7 @@ function Head({
             ),
           },
           { label: '创建时间', value: <TimeText value={department.createTime} /> },
-          { label: '角色', value: department.roles.join('、'), wide: true },
+          { label: '角色', value: roles.join('、'), wide: true },
         ]}
       />
     </Section>

@@ -56,6 +56,17 @@ export async function findFigures(
   return rows[0] ?? { childCount: 0, departmentCount: 0 }
 }
 
+/** Departments of the organisation that the caller sees, the root left out. */
+export async function countSeen(db: DepartmentDb, tenantId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    with ${visibilityIn([tenantId])}
+    select count(*)::int as n from department_entry d join sight s on s.tenant_id = d.tenant_id
+    where d.tenant_id = ${tenantId} and d.pid is not null and ${isDepartmentVisible('d')}`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
 export interface BelongRow {
   readonly belongTenantId: string
   readonly belongDepartmentId: string | null

@@ -46,6 +46,19 @@ export const DepartmentDetail = Model('DepartmentDetail', {
   version: Type.Integer(),
 })
 
+export const DepartmentTenantOf = Type.Object({ tenantId: Id }, { additionalProperties: false })
+
+export const DepartmentTenant = Model('DepartmentTenant', {
+  tenantId: Id,
+  tenantFullName: Type.String(),
+  /** Who leads the organisation. */
+  principalName: Nullable(Type.String()),
+  /** Departments that the caller sees, the root left out. */
+  departmentCount: Type.Integer(),
+  /** Names of all roles of the organisation. */
+  roles: Type.Array(Type.String()),
+})
+
 export const DepartmentSetting = Model('DepartmentSetting', {
   id: Id,
   name: Type.String(),

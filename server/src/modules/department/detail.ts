@@ -6,10 +6,11 @@ import { shanghaiText } from '../../platform/time.ts'
 import { findPersonNames } from '../account/service.ts'
 import { appsOfDepartments } from '../app/service.ts'
 import { departmentGroupName } from '../group/service.ts'
-import { rolesOfDepartments } from '../role/service.ts'
+import { roleNamesOf, rolesOfDepartments } from '../role/service.ts'
 import { fullNameOf, principalIdOf } from '../tenant/service.ts'
 import * as queries from './detail-queries.ts'
-import type { Authorization, DepartmentDetail } from './detail-schemas.ts'
+import { checkTenant } from './change.ts'
+import type { Authorization, DepartmentDetail, DepartmentTenant } from './detail-schemas.ts'
 import { listLine, seenDepartment } from './directory.ts'
 import { findPeople } from './people.ts'
 import { findManagers } from './queries.ts'
@@ -75,6 +76,32 @@ export async function getDepartment(
     hiddenFlag: row.hiddenFlag,
     createTime: shanghaiText(row.createdAt),
     version: row.version,
+  }
+}
+
+/** The organisation above its departments (S1 §3, §7). NotFound for one not in force. */
+export async function getDepartmentTenant(
+  ctx: Ctx,
+  tenantId: string,
+): Promise<Static<typeof DepartmentTenant>> {
+  checkTenant(ctx, tenantId)
+  const [principalId, tenantFullName, roles, departmentCount] = await Promise.all([
+    principalIdOf(ctx.db, tenantId),
+    fullNameOf(ctx.db, tenantId),
+    roleNamesOf(ctx.db, tenantId),
+    queries.countSeen(ctx.db, tenantId),
+  ])
+  const names = await findPersonNames(
+    ctx.db,
+    tenantId,
+    principalId === undefined ? [] : [principalId],
+  )
+  return {
+    tenantId,
+    tenantFullName: tenantFullName ?? '',
+    principalName: principalId === undefined ? null : (names.get(principalId) ?? null),
+    departmentCount,
+    roles: [...roles],
   }
 }
 

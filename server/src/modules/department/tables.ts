@@ -31,7 +31,7 @@ export interface DepartmentBelongTable {
   tenantId: string
   departmentId: string
   belongTenantId: string
-  /** Null: the organisation as a whole. */
+  /** null: the organisation as a whole. */
   belongDepartmentId: string | null
 }
 

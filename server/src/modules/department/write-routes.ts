@@ -3,7 +3,7 @@ import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { Id, Model, Nothing } from '../../platform/schema.ts'
 import * as answers from './detail-schemas.ts'
-import { getAuthorization, getDepartment } from './detail.ts'
+import { getAuthorization, getDepartment, getDepartmentTenant } from './detail.ts'
 import { dissolveDepartment } from './dissolve.ts'
 import { moveDepartment, sortDepartments } from './move.ts'
 import { getSafeSettings, updateSafeSettings } from './safe.ts'
@@ -16,6 +16,18 @@ const setting = access.resource('department:setting')
 const SavedDepartment = Model('SavedDepartment', { id: Id })
 
 export const writeRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/department/get-department-tenant',
+    area: 'department',
+    name: 'getDepartmentTenant',
+    summary: 'The organisation above its departments: who leads it, its departments and roles',
+    spec: 'S1 §3, §7',
+    access: managing,
+    query: answers.DepartmentTenantOf,
+    answer: answers.DepartmentTenant,
+    handler: (ctx, { query }) => getDepartmentTenant(ctx, query.tenantId),
+  }),
   route({
     method: 'GET',
     path: '/api/department/get',

@@ -27,6 +27,13 @@ export async function rolesOfDepartments(
   return rows
 }
 
+/** Names of all roles of an organisation. */
+export async function roleNamesOf(db: Db, tenantId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from role where tenant_id = ${tenantId} order by sort, id`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 const endGrants = async (db: RoleDb, tenantId: string, departmentId: string): Promise<string[]> => {
   const rows = await db
     .deleteFrom('roleDepartment')

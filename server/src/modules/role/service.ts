@@ -68,4 +68,4 @@ export {
   removeBuiltinHolders,
 } from './queries.ts'
 
-export { type DepartmentRole, rolesOfDepartments } from './departments.ts'
+export { type DepartmentRole, roleNamesOf, rolesOfDepartments } from './departments.ts'
