@@ -30,6 +30,14 @@ export const departmentEndpoints = <Tag extends string, Path extends string>(
       },
     }),
   }),
+  getDepartmentTenant: build.query<GetDepartmentTenantApiResponse, GetDepartmentTenantApiArg>({
+    query: (queryArg) => ({
+      url: `/api/department/get-department-tenant`,
+      params: {
+        tenantId: queryArg,
+      },
+    }),
+  }),
   getSafeSettings: build.query<GetSafeSettingsApiResponse, GetSafeSettingsApiArg>({
     query: (queryArg) => ({
       url: `/api/department/get-dept-safe-settings`,
@@ -105,6 +113,8 @@ export type GetDepartmentApiArg = string
 export type GetDepartmentAuthorizationApiResponse =
   /** status 200 操作成功 */ DepartmentAuthorization
 export type GetDepartmentAuthorizationApiArg = string
+export type GetDepartmentTenantApiResponse = /** status 200 操作成功 */ DepartmentTenant
+export type GetDepartmentTenantApiArg = string
 export type GetSafeSettingsApiResponse = /** status 200 操作成功 */ SafeSettings
 export type GetSafeSettingsApiArg = string
 export type GetDepartmentSettingApiResponse = /** status 200 操作成功 */ DepartmentSetting
@@ -205,6 +215,13 @@ export type DepartmentAuthorization = {
     name: string
     inherited: 1 | 2
   }[]
+}
+export type DepartmentTenant = {
+  tenantId: string
+  tenantFullName: string
+  principalName: string | null
+  departmentCount: number
+  roles: string[]
 }
 export type SafeSettings = {
   id: string

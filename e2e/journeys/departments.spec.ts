@@ -139,7 +139,7 @@ test('[DP-05] a department is hidden: it leaves the tree and the selector of who
   api,
 }) => {
   const outsider = await api('member', TENANT.district)
-  const found = async () => (await outsider.post('/api/department/search', { name: '财政科' })).data
+  const found = () => outsider.post<unknown[]>('/api/department/search', { name: '财政科' })
   expect(await found()).toHaveLength(1)
   const page = await as('admin', DEPARTMENTS)
   await node(page, '财政科').click()

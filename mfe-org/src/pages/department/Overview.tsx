@@ -150,7 +150,7 @@ function People({
       {managers.length === 0 ? (
         <p className={css.none}>还没有部门主管，可在部门设置中添加</p>
       ) : (
-        <PersonList>
+        <PersonList label="部门主管">
           {managers.map((person) => (
             <PersonRow key={person.id} name={person.name} avatar={person.avatar} />
           ))}

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { Static } from 'typebox'
 import { departmentId } from '../../seed/data/departments.ts'
 import { personId } from '../../seed/data/people.ts'
+import { json } from '../../platform/db/schema.ts'
 import { product } from '../../test/product.ts'
 import type { DepartmentDetail, DepartmentSetting, SafeSettings } from './detail-schemas.ts'
 
@@ -35,6 +36,7 @@ const seatsOf = async (id: string): Promise<string[]> =>
       .selectFrom('memberDepartment')
       .innerJoin('member', 'member.id', 'memberDepartment.memberId')
       .select('member.userId')
+      .distinct()
       .where('memberDepartment.departmentId', '=', id)
       .execute()
   ).map(({ userId }) => userId)
@@ -160,6 +162,38 @@ test('[DP-02] a dissolved department’s people go to the one chosen, and everyt
         auditStatus: 2,
       })
       .execute()
+    const role = await w.db
+      .selectFrom('role')
+      .select('id')
+      .where('tenantId', '=', '2')
+      .where('builtin', 'is', null)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await w.db
+      .insertInto('roleDepartment')
+      .values({
+        tenantId: '2',
+        roleId: role.id,
+        departmentId: id,
+        creatorId: personId('zhouming'),
+      })
+      .execute()
+    await w.db
+      .insertInto('approval')
+      .values({
+        tenantId: '2',
+        id: '990002',
+        kind: 'belong',
+        applicantTenantId: '10',
+        applicantId: personId('tanxuefeng'),
+        objectType: 'belong',
+        objectId: '990003',
+        departmentId: id,
+        title: '待转交',
+        searchText: '待转交',
+        snapshot: json({}),
+      })
+      .execute()
     await w.db
       .insertInto('departmentViewer')
       .values({ tenantId: '2', departmentId: target, viewerKind: 'department', viewerId: id })
@@ -190,6 +224,32 @@ test('[DP-02] a dissolved department’s people go to the one chosen, and everyt
     .where('tenantId', '=', '2')
     .executeTakeFirstOrThrow()
   expect(set.defaultJoinDepartmentId).toBe(ROOT)
+  const waiting = await db()
+    .selectFrom('approval')
+    .select('departmentId')
+    .where('id', '=', '990002')
+    .executeTakeFirstOrThrow()
+  expect(waiting.departmentId).toBe(ROOT)
+  const entered = await db().selectFrom('auditLog').select('action').distinct().execute()
+  expect(entered.map(({ action }) => action)).toEqual(
+    expect.arrayContaining([
+      'app.scope.remove',
+      'applySet.update',
+      'approval.retarget',
+      'department.dissolve',
+      'member.move',
+      'role.department.remove',
+      'tenant.belong.department.remove',
+    ]),
+  )
+  await h.app.outbox.drain()
+  const told = await db()
+    .selectFrom('message')
+    .select(['subject', 'content'])
+    .where('userId', '=', personId('heping'))
+    .where('bizId', '=', id)
+    .execute()
+  expect(told).toEqual([{ subject: '部门已解散', content: expect.stringContaining('已转入') }])
 })
 
 test('[DP-03] settings change together; the last leader stays, belongings are some of the organisation’s, a stale page is told', async () => {
