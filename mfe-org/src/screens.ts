@@ -5,5 +5,8 @@ export default defineScreens(api, {
   'org.overview': () => import('./pages/overview/Page'),
   'org.create': () => import('./pages/create/Page'),
   'org.setting': () => import('./pages/setting/Page'),
+  'org.department': () => import('./pages/department/Page'),
+  'org.department.detail': () => import('./pages/department/Page'),
+  'org.department.setting': () => import('./pages/department/setting/Page'),
   'org.position': () => import('./pages/position/Page'),
 })

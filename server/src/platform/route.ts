@@ -30,6 +30,7 @@ export const AREAS = [
   'admin',
   'lifecycle',
   'group',
+  'department',
   'startup',
   'statistics',
   'venue',

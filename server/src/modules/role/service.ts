@@ -62,7 +62,10 @@ export function adminsOf(db: Db, tenantId: string): Promise<string[]> {
 export {
   addBuiltinHolders,
   type BuiltinChange,
+  endRoles,
   findBuiltinHolders,
   findStaffIds,
   removeBuiltinHolders,
 } from './queries.ts'
+
+export { type DepartmentRole, roleNamesOf, rolesOfDepartments } from './departments.ts'

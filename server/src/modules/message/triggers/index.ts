@@ -2,6 +2,7 @@
 import { accountTriggers } from './account.ts'
 import { approvalTriggers } from './approval.ts'
 import type { MessageTrigger } from './compose.ts'
+import { departmentTriggers } from './department.ts'
 import { leadershipTriggers } from './leadership.ts'
 import { groupTriggers } from './group.ts'
 import { organisationTriggers } from './organisation.ts'
@@ -15,6 +16,7 @@ export const MESSAGE_TRIGGERS: readonly MessageTrigger[] = [
   ...accountTriggers,
   ...organisationTriggers,
   ...leadershipTriggers,
+  ...departmentTriggers,
   ...groupTriggers,
   ...startupTriggers,
   ...todoTriggers,
