@@ -8,5 +8,8 @@ export default defineScreens(api, {
   'org.invite': () => import('./pages/invite/Page'),
   'org.invite.setting': () => import('./pages/invite-setting/Page'),
   'org.invite.applications': () => import('./pages/invite-applications/Page'),
+  'org.department': () => import('./pages/department/Page'),
+  'org.department.detail': () => import('./pages/department/Page'),
+  'org.department.setting': () => import('./pages/department/setting/Page'),
   'org.position': () => import('./pages/position/Page'),
 })

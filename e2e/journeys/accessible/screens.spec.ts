@@ -6,6 +6,7 @@ import { frameStates } from './states/frame.ts'
 import { accountStates, emptyStates, messageStates, todoStates } from './states/person.ts'
 import { dissolvedStates, dissolveStates, leadershipStates } from './states/leadership.ts'
 import { groupStates } from './states/groups.ts'
+import { departmentStates } from './states/departments.ts'
 import { positionStates } from './states/positions.ts'
 import { invitingStates, joiningStates } from './states/joining.ts'
 import { operatorReviewStates } from './states/operatorReview.ts'
@@ -115,4 +116,10 @@ test('[SH-18] axe finds nothing on the creation of an organisation, light and da
 }) => {
   await sweep(await as('loner', '/user'), createStates)
   await sweep(await as('refused', '/user'), mendStates)
+})
+
+test('[DP-01] axe finds nothing on departments and their settings, light and dark, on a desk and on a phone', async ({
+  as,
+}) => {
+  await sweep(await as('principal', '/user'), departmentStates)
 })

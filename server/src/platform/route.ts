@@ -31,6 +31,7 @@ export const AREAS = [
   'lifecycle',
   'group',
   'join',
+  'department',
   'startup',
   'statistics',
   'venue',

@@ -4,6 +4,7 @@
 
 import { accountDrives } from './audit-drives-account.ts'
 import { adminDrives } from './audit-drives-admin.ts'
+import { departmentDrives } from './audit-drives-department.ts'
 import { domainDrives } from './audit-drives-domain.ts'
 import { draftDrives } from './audit-drives-draft.ts'
 import { groupDrives } from './audit-drives-group.ts'
@@ -36,6 +37,7 @@ export interface Drive {
 
 export const DRIVES: readonly Drive[] = [
   ...accountDrives,
+  ...departmentDrives,
   ...domainDrives,
   ...draftDrives,
   ...groupDrives,

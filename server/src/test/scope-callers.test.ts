@@ -31,6 +31,8 @@ test('[SV-02] nobody but these calls in system scope', () => {
     'modules/join/find.ts': 2,
     // Accounts of people who are invited by their numbers.
     'modules/join/invite.ts': 1,
+    // What others have aimed at a department that ends, and its people's seats (decisions S4.6).
+    'modules/department/dissolve.ts': 1,
     'modules/member/import/draft.ts': 1,
     'modules/ops/service.ts': 1,
     'modules/registry/movers.ts': 1,

@@ -39,6 +39,11 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ),
   ...['/', '/home', '/home/dtl'].map((path) => [path, '首页', '/home/dtl'] as const),
   [`${IN}/todoDetail`, '待办详情', `${IN}/todoDetail`],
+  [`${IN}/depAdmin`, '部门管理', `${IN}/depAdmin`],
+  [`${IN}/depAdmin/31`, '部门详情', `${IN}/depAdmin/31`],
+  ...['depAdminSet', 'depadminset'].map(
+    (last) => [`${IN}/depAdmin/31/${last}`, '部门设置', `${IN}/depAdmin/31/depAdminSet`] as const,
+  ),
   ['/user', '个人中心', '/user'],
   ['/msg', '站内信', '/msg'],
   ['/msg/detail', '消息详情', '/msg/detail'],

@@ -1,7 +1,9 @@
+import { departmentDissolutionSteps } from '../../platform/department-dissolution.ts'
 import type { Module } from '../../platform/module.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { tenantDissolutionSteps } from '../../platform/tenant-dissolution.ts'
 import { appConstraints } from './constraints.ts'
+import { dissolveDepartmentApps } from './departments.ts'
 import { appDissolution } from './dissolution.ts'
 import { openDefaults } from './service.ts'
 
@@ -12,6 +14,7 @@ export const app: Module = {
   constraints: appConstraints,
   register(hooks) {
     hooks.extend(tenantDissolutionSteps, appDissolution)
+    hooks.extend(departmentDissolutionSteps, dissolveDepartmentApps)
     hooks.extend(tenantActivationSteps, {
       name: 'app',
       order: 60,
