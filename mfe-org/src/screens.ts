@@ -6,4 +6,7 @@ export default defineScreens(api, {
   'org.create': () => import('./pages/create/Page'),
   'org.setting': () => import('./pages/setting/Page'),
   'org.position': () => import('./pages/position/Page'),
+  'org.member': () => import('./pages/member/Page'),
+  'org.member.detail': () => import('./pages/member-detail/Page'),
+  'org.member.edit': () => import('./pages/member-edit/Page'),
 })
