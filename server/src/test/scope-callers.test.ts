@@ -25,7 +25,12 @@ test('[SV-02] nobody but these calls in system scope', () => {
     // A colleague’s mobile number, where the organisation shows it (decisions T19).
     'modules/account/service.ts': 1,
     'modules/auth/service.ts': 4,
+    // Numbers, roles and groups of others, and people who left (docs/adr/0073-members.md).
+    'modules/member/acts.ts': 4,
+    'modules/member/batch.ts': 1,
+    'modules/member/export.ts': 1,
     'modules/member/import/draft.ts': 1,
+    'modules/member/people.ts': 4,
     'modules/ops/service.ts': 1,
     'modules/registry/movers.ts': 1,
     'modules/registry/outcomes.ts': 2,

@@ -77,15 +77,20 @@ export default function MemberPage(): ReactNode {
   const columns = useMemo(() => memberColumns(openViewing), [openViewing])
   const actionsOf = (row: MemberRow): readonly RowAction[] => {
     const view = { label: '查看', onClick: () => openViewing(row), opens: true }
+    const profile = {
+      label: '查看资料',
+      href: navigation.href('org.member.detail', { userId: row.userId }),
+    }
     if (row.status !== NORMAL)
       return row.status === 2
-        ? [view, { label: '恢复', onClick: () => openRestoring({ rows: [row] }) }]
+        ? [view, { label: '恢复', onClick: () => openRestoring({ rows: [row] }) }, profile]
         : [view]
     return [
       view,
       { label: '编辑', href: navigation.href('org.member.edit', { userId: row.userId }) },
       { label: '调整部门', onClick: () => openMoving({ rows: [row] }) },
       { label: '设置职位', onClick: () => openPlacing({ rows: [row] }) },
+      profile,
       { label: '办理离职', danger: true, onClick: () => openLeaving({ rows: [row] }) },
     ]
   }

@@ -4,8 +4,10 @@
  */
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { listPeopleAfter } from '../department/service.ts'
+import { hasPosition } from '../position/service.ts'
 import { findFormer } from '../tenant/service.ts'
 import { fileAddresses, storeFile } from '../upload/service.ts'
 import type { OfferedFile } from './import/template.ts'
@@ -60,13 +62,17 @@ async function* idsOf(ctx: Ctx, wanted: WantedMembers): AsyncGenerator<readonly 
 
 /**
  * A workbook to be downloaded within ten minutes; it goes after a day. Cells are texts, and what a
- * program might take for a formula has a quote before it. Entered in the audit log.
+ * program might take for a formula has a quote before it. Entered in the audit log. NotFound for a
+ * department the caller may not see, or a position that is not there.
  */
 export async function exportMembers(
   ctx: Ctx,
   filter: Static<typeof ExportMembers>,
 ): Promise<OfferedFile> {
   const wanted = await wantedOf(ctx, filter)
+  const { positionId } = wanted
+  if (positionId !== null && !(await hasPosition(ctx.db, ctx.tenantId, positionId)))
+    throw notFound()
   let count = 0
   async function* batches(): AsyncGenerator<string[][]> {
     for await (const ids of idsOf(ctx, wanted)) {

@@ -62,7 +62,7 @@ export const peopleRoutes: readonly Route[] = [
     name: 'addMember',
     summary: 'Add somebody by mobile; an account 待激活 where there is none',
     idempotent: true,
-    rate: { max: 60, seconds: 60 },
+    rate: { max: 300, seconds: 60 },
     body: schemas.AddMember,
     answer: schemas.AddedMember,
     handler: (ctx, { body }) => acts.addMember(ctx, body),

@@ -1,8 +1,10 @@
-/** Positions that people are given by name of the position's id (decisions N2, P2). */
+/** Positions that people are given by id (decisions N2, P2). */
 import { ErrorCode } from '@zz/contract'
 import { sql } from 'kysely'
 import type { Write } from '../../platform/context.ts'
 import { failField } from '../../platform/errors.ts'
+import { findPositions } from './queries.ts'
+import type { PositionDb } from './tables.ts'
 
 /**
  * Gives these people the position, or none with null, in the caller's transaction. Answers its name,
@@ -34,4 +36,13 @@ export async function givePosition(
     select ${tenantId}::bigint, x.id, ${positionId}::bigint from unnest(${ids}) x(id)
     on conflict (tenant_id, user_id) do update set position_id = excluded.position_id`.execute(w.db)
   return position.name
+}
+
+/** Whether the organisation has the position, enabled or not. */
+export async function hasPosition(
+  db: PositionDb,
+  tenantId: string,
+  positionId: string,
+): Promise<boolean> {
+  return (await findPositions(db, tenantId, [positionId])).length > 0
 }

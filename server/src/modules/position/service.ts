@@ -74,4 +74,4 @@ export const holdPositions = (
   return named.length === 0 ? Promise.resolve() : queries.holdByName(w.db, tenantId, named)
 }
 
-export { givePosition } from './hold.ts'
+export { givePosition, hasPosition } from './hold.ts'
