@@ -51,7 +51,7 @@ export function DepartmentsField({
       />
       {value.length > 1 && (
         <Select
-          className={css.main}
+          className={css.main ?? ''}
           aria-label="主部门"
           value={value[0]?.id ?? ''}
           options={value.map(({ id, name }) => ({ value: id, label: `主部门：${name}` }))}

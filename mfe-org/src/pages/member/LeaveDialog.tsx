@@ -68,7 +68,7 @@ export function LeaveDialog({
   onClose: () => void
 }): ReactNode {
   const { rows, onDone } = opening.subject ?? { rows: NONE }
-  const { tenant, notify } = useRemote()
+  const { tenant } = useRemote()
   const [chosen, setChosen] = useState<{ round: number; to: SelectorResult | null }>({
     round: 0,
     to: null,
@@ -84,9 +84,9 @@ export function LeaveDialog({
   const submit = async (): Promise<void> => {
     const [handoverUserId = null] = userIdsOf(to)
     const answer = await leave({ userIds, handoverUserId })
-    if (answer.error !== undefined && toFailure(answer.error).field !== undefined)
-      notify.error(failureText(answer.error))
-    else if (settle(answer, WORDS, onDone)) onClose()
+    // The call has said why; another successor may help.
+    const atField = answer.error !== undefined && toFailure(answer.error).field !== undefined
+    if (!atField && settle(answer, WORDS, onDone)) onClose()
   }
   const leaving = (id: string): string | null =>
     userIds.includes(id) ? '该成员正在办理离职' : null

@@ -26,10 +26,10 @@ export function ProgressDialog({
   const { notify } = useRemote()
   const tellPartly = useTellPartly(THING)
   const { open, subject } = opening
-  const { data } = useMemberBatchStateQuery(
-    { id: subject?.id ?? '' },
-    { skip: !open || subject === null, pollingInterval: EVERY },
-  )
+  const { data } = useMemberBatchStateQuery(subject?.id ?? '', {
+    skip: !open || subject === null,
+    pollingInterval: EVERY,
+  })
   const [cancel, cancelling] = useCancelMemberBatchMutation()
   const state = data?.id === subject?.id ? data : undefined
   const over = open && state !== undefined && state.status !== 'running'

@@ -1,5 +1,4 @@
 import type { MemberRow, PageMemberApiArg } from '@zz/api-contract/member'
-import { failureText } from '@zz/shared-ui/api'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useCallback } from 'react'
 import { MOST_CHOSEN } from './words'
@@ -27,7 +26,7 @@ export function useAllRows(data: PageMemberApiArg['data']): () => Promise<readon
           notify.info(`一次最多选择${MOST_CHOSEN}人，已选择前${MOST_CHOSEN}人`)
       }
     } catch (error) {
-      notify.error(`获取成员列表失败：${failureText(error)}`)
+      notify.failure('获取成员列表失败', error)
     }
     return rows
   }, [http, key, notify])

@@ -1,5 +1,4 @@
 import type { PageMemberApiArg } from '@zz/api-contract/member'
-import { failureText } from '@zz/shared-ui/api'
 import { downloadFile } from '@zz/shared-ui/import'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useState } from 'react'
@@ -24,7 +23,7 @@ export function useExport(): readonly [boolean, (data: PageMemberApiArg['data'])
       downloadFile(answer.data)
       notify.success('导出成功')
     } catch (error) {
-      notify.error(`导出失败：${failureText(error)}`)
+      notify.failure('导出失败', error)
     } finally {
       setBusy(false)
     }

@@ -8,7 +8,7 @@ export interface PositionOption {
 
 /** Enabled positions of the organisation, each with its type where two share a name. */
 export function usePositions(): readonly PositionOption[] {
-  const { data } = useListPositionChoiceQuery({})
+  const { data } = useListPositionChoiceQuery(undefined)
   return useMemo(() => {
     const all = (data ?? []).flatMap(({ name: type, childList }) =>
       childList.map(({ id, name }) => ({ id, name, type })),

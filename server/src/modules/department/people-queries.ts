@@ -80,7 +80,7 @@ export async function findPeopleAfter(
 }
 
 export const countPeople = (db: DepartmentDb, people: PeopleOf, limit: number): Promise<number> =>
-  countRows(db, fromPeople(people), limit, withClausesOf(people))
+  countRows(db, sql`from ${fromPeople(people)}`, limit, withClausesOf(people))
 
 /** A department in which somebody sits, as the reader may see it. */
 export interface PersonSeat {

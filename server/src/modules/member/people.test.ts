@@ -26,6 +26,15 @@ const call = <T = MemberBatch>(path: string, body: object, who = 'linxue') =>
   h.person(who).post<T>(`${BASE}/${path}`, body)
 const rowOf = async (userId: string): Promise<MemberRow> =>
   (await admin().get<MemberRow>(`${BASE}/get`, { userId })).body.data
+const actionsOf = async (objectId: string) =>
+  (
+    await db()
+      .selectFrom('auditLog')
+      .select('action')
+      .where('objectId', '=', objectId)
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action)
 let number = 0
 const addPerson = async (more: object = {}): Promise<string> => {
   number += 1
@@ -246,6 +255,16 @@ test('[MB-01] many go on in the background, part by part; what failed is named; 
   expect(
     (await h.person('zhouming').get(`${BASE}/batch-state`, { id: begun.id ?? '' })).body.code,
   ).toBe(40401)
+  // Stopped where it stands: who was dealt with stays so.
+  const again = (await call('move', { userIds: ids, departmentIds: [place('督查室')] })).body.data
+  const stopped = (await call('batch-cancel', { id: again.id })).body.data
+  expect(['cancelled', 'done']).toContain(stopped.status)
+  expect(await actionsOf(begun.id ?? '')).toEqual(['member.batch'])
+  expect(await actionsOf(again.id ?? '')).toEqual(
+    stopped.status === 'done' ? ['member.batch'] : ['member.batch', 'member.batch.cancel'],
+  )
+  await call('move', { userIds: ids.slice(0, 100), departmentIds: [place('民政科')] })
+  await call('move', { userIds: ids.slice(100), departmentIds: [place('民政科')] })
   expect(
     (await page({ departmentId: place('民政科'), includeChild: 2 })).totalNum,
   ).toBeGreaterThanOrEqual(104)

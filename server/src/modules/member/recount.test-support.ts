@@ -22,8 +22,9 @@ const DIFFERENCES = {
   /** Nobody sits anywhere who is no normal staff, and nobody who is sits nowhere. */
   seats: sql`
     select m.tenant_id, m.id from member m
-    where (m.status = 1) <> exists (select 1 from member_department p where p.tenant_id = m.tenant_id and p.member_id = m.id)
-      and exists (select 1 from department d where d.tenant_id = m.tenant_id)`,
+    cross join lateral (select exists (
+      select 1 from member_department p where p.tenant_id = m.tenant_id and p.member_id = m.id) as sits) s
+    where (m.status = 1 and not s.sits) or (m.status = 2 and s.sits and m.left_department_ids is not null)`,
   mains: sql`
     select tenant_id, member_id from member_department group by 1, 2 having count(*) filter (where main) <> 1`,
   /** Rosters of groups, apart from an owner for whom nobody could take over. */
