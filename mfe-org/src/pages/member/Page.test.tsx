@@ -168,6 +168,7 @@ test('[MB-05] the table of what the filters find is kept; a failure says why', a
   await user.click(screen.getByText(word('导出')))
   await waitFor(() => expect(said).toEqual(['导出失败：系统繁忙，请稍后再试']))
   fails = false
+  await waitFor(() => expect(document.querySelector('.ant-btn-loading')).toBeNull())
   await user.click(screen.getByText(word('导出')))
   await waitFor(() => expect(said.at(-1)).toBe('导出成功'))
   expect(calls.findLast(({ path }) => path.endsWith('/export'))?.query).toEqual({
