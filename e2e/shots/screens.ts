@@ -51,6 +51,7 @@ const QUERY: Readonly<Record<string, string>> = {
 const FROM_LIST: Readonly<Record<string, { path: string; first: string }>> = {
   'workflow.ops.releaseDetail': { path: '/ops/release', first: '/ops/releaseDetail' },
   'usercenter.message.detail': { path: '/msg?size=50', first: '/msg/detail' },
+  'org.member.edit': { path: '/{service}/{tenantId}/userAdmin', first: '/edit' },
   'todo.detail': { path: '/{service}/{tenantId}/allTodo', first: '/todoDetail' },
 }
 
@@ -79,7 +80,10 @@ const STATES = ['list', 'split', 'form', 'detail', 'dashboard']
 export const screens = (): readonly Screen[] => [
   ...manifests()
     .flatMap((manifest) => manifest.routes)
-    .filter((route) => route.built && !/\{(?!service|tenantId)/.test(route.path))
+    .filter(
+      (route) =>
+        route.built && (route.id in FROM_LIST || !/\{(?!service|tenantId)/.test(route.path)),
+    )
     .map((route) => {
       const role = ROLE[route.access]
       const { path, ...first } = FROM_LIST[route.id] ?? { path: route.path }
@@ -169,6 +173,27 @@ export const screens = (): readonly Screen[] => [
     role: 'operator',
     press: '查看',
     card: true,
+  },
+  {
+    id: 'org.member-add',
+    path: `/gov/${TENANT.district}/userAdmin`,
+    role: 'admin',
+    press: '添加成员',
+  },
+  {
+    id: 'org.member-drawer',
+    path: `/gov/${TENANT.district}/userAdmin`,
+    role: 'admin',
+    press: '查看',
+    card: true,
+  },
+  {
+    id: 'org.member-move',
+    path: `/gov/${TENANT.district}/userAdmin`,
+    role: 'admin',
+    press: '查看',
+    card: true,
+    next: '调整部门',
   },
   { id: 'org.overview-member', path: `/gov/${TENANT.district}`, role: 'member' },
   { id: 'org.create-basic', path: '/gov/create/SCH', role: 'loner' },

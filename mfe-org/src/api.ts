@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@zz/api-contract/account'
 import { certificationEndpoints } from '@zz/api-contract/certification'
+import { memberEndpoints } from '@zz/api-contract/member'
 import { adminEndpoints } from '@zz/api-contract/admin'
 import { lifecycleEndpoints } from '@zz/api-contract/lifecycle'
 import { orgEndpoints } from '@zz/api-contract/org'
@@ -31,6 +32,7 @@ export const api = createRemoteApi({
     'Statistics',
     'Person',
     'Department',
+    'Member',
   ],
   endpoints: (build) => {
     const { getTenant, getTenantQualification, getTenantIntroduction } = tenantEndpoints(build)
@@ -62,6 +64,7 @@ export const api = createRemoteApi({
       ...groupEndpoints(build),
       ...statisticsEndpoints(build),
       ...startupSettings,
+      ...memberEndpoints(build),
     }
   },
   rules: {
@@ -180,6 +183,19 @@ export const api = createRemoteApi({
     updatePersonSet: { invalidates: ['Person'], success: '更新成功', failure: '更新失败' },
     getTenantStatistics: { provides: ['Statistics'], failure: '获取统计数据失败' },
     exportTenantStatistics: { failure: '导出失败' },
+    pageMember: { provides: ['Member'], failure: '获取成员列表失败' },
+    getMember: { provides: ['Member'], failure: '获取成员信息失败' },
+    getMemberProfile: { provides: ['Member'], failure: '获取成员资料失败' },
+    addMember: { invalidates: ['Member'], success: '添加成功', failure: '添加失败' },
+    updateMember: { invalidates: ['Member'], success: '更新成功', failure: '更新失败' },
+    // Of several members each may fail by itself: the screen says what became of them.
+    moveMember: { invalidates: ['Member'], failure: '调整失败' },
+    setMemberPosition: { invalidates: ['Member'], failure: '设置失败' },
+    leaveMember: { invalidates: ['Member'], failure: '办理离职失败' },
+    restoreMember: { invalidates: ['Member'], failure: '恢复失败' },
+    checkMemberLeave: { failure: '获取离职条件失败' },
+    memberBatchState: { failure: '获取处理进度失败' },
+    cancelMemberBatch: { invalidates: ['Member'], failure: '停止失败' },
     updateTenant: { invalidates: ['Tenant'], success: '更新成功', failure: '修改组织基础信息失败' },
   },
   changes: {
@@ -187,7 +203,7 @@ export const api = createRemoteApi({
     'org.setting.changed/v1': ({ part }) => SETTING_TAGS[part],
     'org.position.changed/v1': ['Position'],
     'org.department.changed/v1': ['Department'],
-    'org.member.updated/v1': ['Overview'],
+    'org.member.updated/v1': ['Overview', 'Member'],
     'todo.changed/v1': ['Overview'],
     'approval.changed/v1': ['Relation', 'Overview'],
     'message.changed/v1': ['Overview'],
@@ -271,4 +287,17 @@ export const {
   useUpdatePersonSetMutation,
   useGetTenantStatisticsQuery,
   useExportTenantStatisticsMutation,
+  useListPositionChoiceQuery,
+  usePageMemberQuery,
+  useGetMemberQuery,
+  useGetMemberProfileQuery,
+  useAddMemberMutation,
+  useUpdateMemberMutation,
+  useMoveMemberMutation,
+  useSetMemberPositionMutation,
+  useLeaveMemberMutation,
+  useRestoreMemberMutation,
+  useCheckMemberLeaveQuery,
+  useMemberBatchStateQuery,
+  useCancelMemberBatchMutation,
 } = api

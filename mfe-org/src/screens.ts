@@ -9,4 +9,7 @@ export default defineScreens(api, {
   'org.department.detail': () => import('./pages/department/Page'),
   'org.department.setting': () => import('./pages/department/setting/Page'),
   'org.position': () => import('./pages/position/Page'),
+  'org.member': () => import('./pages/member/Page'),
+  'org.member.detail': () => import('./pages/member-detail/Page'),
+  'org.member.edit': () => import('./pages/member-edit/Page'),
 })

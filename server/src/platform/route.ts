@@ -22,6 +22,7 @@ export const AREAS = [
   'account',
   'session',
   'memberImport',
+  'member',
   'upload',
   'reference',
   'marketing',

@@ -9,6 +9,7 @@ import { domainDrives } from './audit-drives-domain.ts'
 import { draftDrives } from './audit-drives-draft.ts'
 import { groupDrives } from './audit-drives-group.ts'
 import { importDrives } from './audit-drives-import.ts'
+import { memberDrives } from './audit-drives-member.ts'
 import { loginDrives } from './audit-drives-login.ts'
 import { positionDrives } from './audit-drives-position.ts'
 import { relationDrives } from './audit-drives-relation.ts'
@@ -42,6 +43,7 @@ export const DRIVES: readonly Drive[] = [
   ...groupDrives,
   ...importDrives,
   ...loginDrives,
+  ...memberDrives,
   ...positionDrives,
   ...relationDrives,
   ...releaseDrives,

@@ -27,7 +27,12 @@ test('[SV-02] nobody but these calls in system scope', () => {
     'modules/auth/service.ts': 4,
     // What others have aimed at a department that ends, and its people's seats (decisions S4.6).
     'modules/department/dissolve.ts': 1,
+    // Numbers, roles and groups of others, and people who left (docs/adr/0073-members.md).
+    'modules/member/acts.ts': 4,
+    'modules/member/batch.ts': 1,
+    'modules/member/export.ts': 1,
     'modules/member/import/draft.ts': 1,
+    'modules/member/people.ts': 4,
     'modules/ops/service.ts': 1,
     'modules/registry/movers.ts': 1,
     'modules/registry/outcomes.ts': 2,

@@ -79,6 +79,16 @@ export const seenDepartmentName = async (ctx: Ctx, id: string): Promise<string |
   (await seenAmong(ctx.db, [ctx.tenantId], [id])).get(id)?.name
 
 export { holdDepartments } from './hold.ts'
+export {
+  findPeople,
+  findSeenPeople,
+  idsBelow,
+  listPeopleAfter,
+  type PeopleWanted,
+  type PersonSeat,
+  seatsSeenOf,
+  seenNamesOf,
+} from './people.ts'
 export { departmentName, findOwnVisibility, isDepartmentSeen } from './seen.ts'
 export {
   ensurePaths,
