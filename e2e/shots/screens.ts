@@ -318,6 +318,26 @@ export const screens = (): readonly Screen[] => [
     path: `/gov/${TENANT.district}/setting?tab=statistics`,
     role: 'admin',
   },
+  { id: 'org.invite', path: `/gov/${TENANT.district}/orgFramework/invite`, role: 'admin' },
+  {
+    id: 'org.invite-phone',
+    path: `/gov/${TENANT.district}/orgFramework/invite`,
+    role: 'admin',
+    press: '手机号邀请',
+  },
+  {
+    id: 'org.invite-setting',
+    path: `/gov/${TENANT.district}/orgFramework/invite/setting`,
+    role: 'admin',
+  },
+  {
+    id: 'org.invite-applications',
+    path: `/gov/${TENANT.district}/orgFramework/invite/applylist`,
+    role: 'admin',
+  },
+  { id: 'usercenter.join', path: '/user/empty/join', role: 'loner' },
+  { id: 'usercenter.join-records', path: '/user/empty/join?records=1', role: 'loner' },
+  { id: 'usercenter.invite-dead', path: '/invite/aB3xYz', role: 'loner' },
   {
     id: 'org.position-new',
     path: `/gov/${TENANT.district}/fieldManage`,

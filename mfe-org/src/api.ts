@@ -16,7 +16,11 @@ import { workflowEndpoints } from '@zz/api-contract/workflow'
 import { createRemoteApi } from '@zz/shared-ui/api'
 
 /** What a change of a part of the settings makes stale. */
-const SETTING_TAGS = { group: ['Group'], startUp: ['Startup'], person: ['Person'] } as const
+const SETTING_TAGS = {
+  group: ['Group'],
+  startUp: ['Startup'],
+  person: ['Person', 'Joining'],
+} as const
 
 export const api = createRemoteApi({
   reducerPath: 'org',
@@ -33,6 +37,8 @@ export const api = createRemoteApi({
     'Person',
     'Department',
     'Member',
+    'Joining',
+    'Invitation',
   ],
   endpoints: (build) => {
     const { getTenant, getTenantQualification, getTenantIntroduction } = tenantEndpoints(build)
@@ -205,7 +211,7 @@ export const api = createRemoteApi({
     'org.department.changed/v1': ['Department'],
     'org.member.updated/v1': ['Overview', 'Member'],
     'todo.changed/v1': ['Overview'],
-    'approval.changed/v1': ['Relation', 'Overview'],
+    'approval.changed/v1': ['Relation', 'Overview', 'Joining'],
     'message.changed/v1': ['Overview'],
     'user.permissions.changed/v1': ['Overview'],
   },

@@ -10,6 +10,7 @@ import { draftDrives } from './audit-drives-draft.ts'
 import { groupDrives } from './audit-drives-group.ts'
 import { importDrives } from './audit-drives-import.ts'
 import { memberDrives } from './audit-drives-member.ts'
+import { joinDrives } from './audit-drives-join.ts'
 import { loginDrives } from './audit-drives-login.ts'
 import { positionDrives } from './audit-drives-position.ts'
 import { relationDrives } from './audit-drives-relation.ts'
@@ -42,6 +43,7 @@ export const DRIVES: readonly Drive[] = [
   ...draftDrives,
   ...groupDrives,
   ...importDrives,
+  ...joinDrives,
   ...loginDrives,
   ...memberDrives,
   ...positionDrives,

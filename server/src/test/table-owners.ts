@@ -97,6 +97,13 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     user_group_member: { about: 'Who is in a group.' },
     group_announcement: { about: 'What members of a group were told by its owner.' },
   },
+  'server/src/modules/join': {
+    join_invitation: { about: 'Invitations by phone to join an organisation (decisions S4.4).' },
+    joinable_tenant: {
+      about: 'View: active organisations that let themselves be found by name (decisions I9).',
+      of: ['tenant'],
+    },
+  },
   'server/src/modules/member': {
     member_profile: { about: 'What an organisation says of one of its people.' },
     member_import: {

@@ -67,6 +67,58 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
       `${base}/orgFramework/createOrganization`,
     ]),
   ].map((path) => [path, '创建组织', '/user/empty/create'] as const),
+  ...[
+    '/user/empty/join',
+    '/gov/empty/join',
+    ...['/gov', IN].flatMap((base) =>
+      ['joinInorganiztion', 'joinInorganization'].flatMap((name) => [
+        `${base}/${name}`,
+        `${base}/orgFramework/${name}`,
+      ]),
+    ),
+  ].map((path) => [path, '加入组织', '/user/empty/join'] as const),
+  ['/invite/aB3xYz', '组织邀请', '/invite/aB3xYz'],
+  ...['/gov', IN].flatMap((base) => [
+    ...['/invitationalMember', '/orgFramework/invitationalMember', '/orgFramework/invite'].map(
+      (name) => [`${base}${name}`, '邀请成员', `${IN}/orgFramework/invite`] as const,
+    ),
+    ...['invitationalSetting', 'invitationalsetting'].flatMap((name) =>
+      ['', '/orgFramework'].map(
+        (folder) =>
+          [
+            `${base}${folder}/invitationalMember/${name}`,
+            '加入设置',
+            `${IN}/orgFramework/invite/setting`,
+          ] as const,
+      ),
+    ),
+    ...['applicationList', 'applicationlist'].flatMap((name) =>
+      ['', '/orgFramework'].map(
+        (folder) =>
+          [
+            `${base}${folder}/invitationalMember/${name}`,
+            '申请列表',
+            `${IN}/orgFramework/invite/applylist`,
+          ] as const,
+      ),
+    ),
+    [
+      `${base}/orgFramework/invite/setting`,
+      '加入设置',
+      `${IN}/orgFramework/invite/setting`,
+    ] as const,
+    ...['applylist', 'applyList'].map(
+      (name) =>
+        [
+          `${base}/orgFramework/invite/${name}`,
+          '申请列表',
+          `${IN}/orgFramework/invite/applylist`,
+        ] as const,
+    ),
+  ]),
+  [`${IN}/invite/setting`, '加入设置', `${IN}/orgFramework/invite/setting`],
+  [`${IN}/invite/applylist`, '申请列表', `${IN}/orgFramework/invite/applylist`],
+  [`${IN}/invite/applyList`, '申请列表', `${IN}/orgFramework/invite/applylist`],
   ...['/gov', IN].map((base) => [`${base}/create/RES`, '创建组织', '/gov/create/RES'] as const),
   ...['/gov', IN].flatMap((base) =>
     ['', '/orgFramework'].map(
@@ -90,16 +142,7 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
  * Old names of the organisation framework's screens, which stand with and without a tenant, and
  * below `orgFramework` too.
  */
-const OLD_NAMES = [
-  'joinInorganiztion',
-  'joinInorganization',
-  'positionCountEchart',
-  'invitationalMember',
-  'invitationalMember/invitationalSetting',
-  'invitationalMember/invitationalsetting',
-  'invitationalMember/applicationList',
-  'invitationalMember/applicationlist',
-]
+const OLD_NAMES = ['positionCountEchart']
 
 /** Screens of an organisation that no issue has built yet. */
 const IN_ORGANISATION = [
@@ -107,13 +150,6 @@ const IN_ORGANISATION = [
   'tableDetail',
   'appManager',
   'orgFramework',
-  'orgFramework/invite',
-  'orgFramework/invite/setting',
-  'orgFramework/invite/applylist',
-  'orgFramework/invite/applyList',
-  'invite/setting',
-  'invite/applylist',
-  'invite/applyList',
   'roleAdmin',
   'roleAdmin/queryRole',
   'roleAdmin/queryrole',
@@ -142,11 +178,8 @@ const IN_ORGANISATION = [
  * path, when its screen is built.
  */
 const UNBUILT: readonly string[] = [
-  '/user/empty/join',
-  '/gov/empty/join',
   '/document',
   '/scan/confirm',
-  '/invite/aB3xYz',
   ...[
     'chief',
     'community',
@@ -163,9 +196,7 @@ const UNBUILT: readonly string[] = [
   ),
   ...IN_ORGANISATION.map((name) => `${IN}/${name}`),
   '/org/2/orgTodo',
-  ...['', '/invite', '/invite/setting', '/invite/applylist'].map(
-    (name) => `/gov/orgFramework${name}`,
-  ),
+  '/gov/orgFramework',
   ...['', '/realName', '/document', '/app', '/version', '/dict', '/broadcast', '/user'].map(
     (name) => `/ops${name}`,
   ),

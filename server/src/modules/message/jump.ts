@@ -13,9 +13,11 @@ export interface MessageJump {
  * against every `mfe.json`.
  */
 export const JUMP_SCREENS: Readonly<Record<string, string>> = {
+  'org.invite.applications': '/{service}/{tenantId}/orgFramework/invite/applylist',
   'org.setting': '/{service}/{tenantId}/setting',
   'todo.detail': '/{service}/{tenantId}/todoDetail',
   'usercenter.empty': '/user/empty',
+  'usercenter.emptyJoin': '/user/empty/join',
   'usercenter.home': '/user',
   'venue.manage': '/{service}/{tenantId}/orgVenue/venueManager',
   'workflow.myApplication': '/{service}/orgExamineStatus',

@@ -142,3 +142,12 @@ export {
   staffAmong,
   startTenantOf,
 } from './staff.ts'
+export { maskedMobile } from './lifecycle/snapshot.ts'
+export {
+  countPeople,
+  findJoinCard,
+  findOwnAmong,
+  findTenantCode,
+  findTenantOfCode,
+  type JoinCard,
+} from './card-queries.ts'

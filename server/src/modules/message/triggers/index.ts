@@ -5,6 +5,7 @@ import type { MessageTrigger } from './compose.ts'
 import { departmentTriggers } from './department.ts'
 import { leadershipTriggers } from './leadership.ts'
 import { groupTriggers } from './group.ts'
+import { joinTriggers } from './join.ts'
 import { organisationTriggers } from './organisation.ts'
 import { relationTriggers } from './relation.ts'
 import { releaseTriggers } from './release.ts'
@@ -18,6 +19,7 @@ export const MESSAGE_TRIGGERS: readonly MessageTrigger[] = [
   ...leadershipTriggers,
   ...departmentTriggers,
   ...groupTriggers,
+  ...joinTriggers,
   ...startupTriggers,
   ...todoTriggers,
   ...approvalTriggers,
