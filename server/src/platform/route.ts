@@ -32,6 +32,7 @@ export const AREAS = [
   'group',
   'startup',
   'statistics',
+  'role',
   'venue',
   'todo',
   'workflow',

@@ -3,6 +3,8 @@ import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { tenantDissolutionSteps } from '../../platform/tenant-dissolution.ts'
 import { appConstraints } from './constraints.ts'
 import { appDissolution } from './dissolution.ts'
+import { openedApps } from '../role/service.ts'
+import { findOpenedApps } from './queries.ts'
 import { openDefaults } from './service.ts'
 
 /** A new organisation starts with the default apps; store and workbench come with their screens. */
@@ -11,6 +13,7 @@ export const app: Module = {
   routes: [],
   constraints: appConstraints,
   register(hooks) {
+    hooks.extend(openedApps, { key: 'app', find: findOpenedApps })
     hooks.extend(tenantDissolutionSteps, appDissolution)
     hooks.extend(tenantActivationSteps, {
       name: 'app',

@@ -13,6 +13,7 @@ export interface MessageJump {
  * against every `mfe.json`.
  */
 export const JUMP_SCREENS: Readonly<Record<string, string>> = {
+  'org.role': '/{service}/{tenantId}/roleAdmin',
   'org.setting': '/{service}/{tenantId}/setting',
   'todo.detail': '/{service}/{tenantId}/todoDetail',
   'usercenter.empty': '/user/empty',

@@ -7,6 +7,7 @@ import { groupTriggers } from './group.ts'
 import { organisationTriggers } from './organisation.ts'
 import { relationTriggers } from './relation.ts'
 import { releaseTriggers } from './release.ts'
+import { roleTriggers } from './role.ts'
 import { startupTriggers } from './startup.ts'
 import { todoTriggers } from './todo.ts'
 import { venueTriggers } from './venue.ts'
@@ -16,6 +17,7 @@ export const MESSAGE_TRIGGERS: readonly MessageTrigger[] = [
   ...organisationTriggers,
   ...leadershipTriggers,
   ...groupTriggers,
+  ...roleTriggers,
   ...startupTriggers,
   ...todoTriggers,
   ...approvalTriggers,
