@@ -6,4 +6,8 @@ export default defineScreens(api, {
   'org.create': () => import('./pages/create/Page'),
   'org.setting': () => import('./pages/setting/Page'),
   'org.position': () => import('./pages/position/Page'),
+  'org.role': () => import('./pages/role/Page'),
+  'org.role.config': () => import('./pages/role/ConfigPage'),
+  'org.role.auth': () => import('./pages/role/AuthPage'),
+  'org.role.members': () => import('./pages/role/MembersPage'),
 })

@@ -35,18 +35,6 @@ export async function removeUsers(
   return rows.map(({ userId }) => userId)
 }
 
-/** Takes people every role that is theirs; through departments they may hold some still. */
-export async function removeEveryRole(
-  db: RoleDb,
-  tenantId: string,
-  userIds: readonly string[],
-): Promise<void> {
-  await sql`
-    delete from role_user where tenant_id = ${tenantId} and user_id = any(${[...userIds]}::bigint[])`.execute(
-    db,
-  )
-}
-
 /** Gives a role to departments; answers those that had it not, or not so. */
 export async function addDepartments(
   db: RoleDb,

@@ -31,9 +31,7 @@ export async function findMyPermissions(
 }
 
 export { MyPermissions } from './schemas.ts'
-export { removeEveryRole } from './holder-queries.ts'
 export { openedApps } from './app-keys.ts'
-export { dropPermissions } from './news.ts'
 
 const isGranted = (builtin: BuiltinRole, key: PermissionKey): boolean => {
   const { menus, resources } = BUILTIN_GRANTS[builtin]
