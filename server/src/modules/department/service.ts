@@ -82,6 +82,7 @@ export const seenDepartmentNames = async (
   return new Map([...seen].map(([id, { name }]) => [id, name]))
 }
 
+export { holdDepartments } from './hold.ts'
 export { departmentName, findOwnVisibility, isDepartmentSeen } from './seen.ts'
 export {
   ensurePaths,

@@ -16,17 +16,19 @@ const CHANGES = [
   'user.disabled',
   'user.enabled',
   'user.activated',
-  'member.changed',
-  'member.imported',
   'member.joined',
-  'member.left',
-  'member.moved',
-  'member.restored',
+  'member.imported',
   'department.dissolved',
   'department.moved',
 ]
 /** Events that name in `userIds` whose permissions in the organisation they changed. */
-const NAMED_CHANGES = ['admin.added', 'admin.removed', 'tenant.principal.changed']
+const NAMED_CHANGES = [
+  'admin.added',
+  'admin.removed',
+  'tenant.principal.changed',
+  'member.moved',
+  'member.left',
+]
 /** Events after which nobody's permissions in the organisation are what they were. */
 const TENANT_CHANGES = ['tenant.dissolved', 'tenant.restored']
 

@@ -184,6 +184,20 @@ export async function removeBuiltinHolders(
   return rows.map(({ userId }) => userId)
 }
 
+/** Takes people every role they hold themselves; answers which, by person. */
+export async function endRoles(
+  db: RoleDb,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ userId: string; roleId: string }>`
+    delete from role_user where tenant_id = ${tenantId} and user_id = any(${[...userIds]}::bigint[])
+    returning user_id, role_id`.execute(db)
+  const held = new Map<string, string[]>()
+  for (const { userId, roleId } of rows) held.set(userId, [...(held.get(userId) ?? []), roleId])
+  return held
+}
+
 export interface BuiltinChange {
   readonly tenantId: string
   readonly builtin: BuiltinRole
