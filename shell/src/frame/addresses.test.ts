@@ -27,6 +27,14 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   [`${IN}/orgVenue/venueManager`, '场地管理', `${IN}/orgVenue/venueManager`],
   [`${IN}/setting`, '组织设置', `${IN}/setting`],
   [`${IN}/fieldManage`, '职位管理', `${IN}/fieldManage`],
+  ...['roleAdmin', 'roleAdmin/queryRole', 'roleAdmin/queryrole'].map(
+    (path) => [`${IN}/${path}`, '角色管理', `${IN}/roleAdmin`] as const,
+  ),
+  ...['roleAdmin/configRole', 'roleAdmin/configrole'].map(
+    (path) => [`${IN}/${path}`, '编辑角色', `${IN}/roleAdmin/configRole`] as const,
+  ),
+  [`${IN}/roleAdmin/5/auth`, '角色权限', `${IN}/roleAdmin/5/auth`],
+  [`${IN}/roleAdmin/5/detail`, '角色成员', `${IN}/roleAdmin/5/detail`],
   ...[`${IN}/orgExamine`, `${IN}/orgAudit`, '/gov/orgAudit'].map(
     (path) => [path, '组织审核', `${IN}/orgExamine`] as const,
   ),
@@ -109,13 +117,6 @@ const IN_ORGANISATION = [
   'depAdmin/31',
   'depAdmin/31/depAdminSet',
   'depAdmin/31/depadminset',
-  'roleAdmin',
-  'roleAdmin/queryRole',
-  'roleAdmin/queryrole',
-  'roleAdmin/configRole',
-  'roleAdmin/configrole',
-  'roleAdmin/5/auth',
-  'roleAdmin/5/detail',
   'userAdmin',
   'userAdmin/7',
   'userAdmin/7/details',
