@@ -158,7 +158,8 @@ export const api = createRemoteApi({
     getTenantStatistics: { provides: ['Statistics'], failure: '获取统计数据失败' },
     exportTenantStatistics: { failure: '导出失败' },
     listRoles: { provides: ['Role'], failure: '获取角色列表失败' },
-    getRole: { provides: ['Role'], failure: '获取角色信息失败' },
+    // Its screens say themselves what is wrong: a role may go while it is shown.
+    getRole: { provides: ['Role'] },
     saveRoleGroup: { invalidates: ['Role'], success: '新增成功', failure: '新增角色组失败' },
     updateRoleGroup: { invalidates: ['Role'], success: '更新成功', failure: '更新角色组失败' },
     deleteRoleGroup: { invalidates: ['Role'], success: '删除成功', failure: '删除失败' },
@@ -238,7 +239,6 @@ export const {
   useDeletePositionsMutation,
   useListRolesQuery,
   useGetRoleQuery,
-  useLazyGetRoleQuery,
   useSaveRoleGroupMutation,
   useUpdateRoleGroupMutation,
   useDeleteRoleGroupMutation,

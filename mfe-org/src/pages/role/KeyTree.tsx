@@ -67,7 +67,7 @@ export function KeyTree({
           ) : (
             <>
               <Heading node={node} draft={draft} cascades={cascades} />
-              <ul className={css.keys} aria-label={node.label}>
+              <ul className={css.keys} {...(cascades ? {} : { 'aria-label': node.label })}>
                 {node.children.map((leaf) => (
                   <li key={leaf.id}>
                     <Key leaf={leaf} draft={draft} />

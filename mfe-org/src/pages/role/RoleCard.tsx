@@ -28,7 +28,7 @@ function RoleActions({
     <div className={css.acts}>
       {role.lockedReason === null && (
         <>
-          <Button danger onClick={() => void remove(role)}>
+          <Button danger onClick={() => remove(role)}>
             删除
           </Button>
           <Button onClick={() => open('org.role.config', { id: role.id })}>编辑</Button>

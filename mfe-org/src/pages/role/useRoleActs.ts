@@ -1,23 +1,17 @@
-import type { RoleGroup } from '@zz/api-contract/role'
+import type { RoleDetail, RoleGroup } from '@zz/api-contract/role'
 import { ErrorCode } from '@zz/contract'
 import { toFailure } from '@zz/shared-ui/api'
 import { useConfirm } from '@zz/shared-ui/widgets'
-import { useDeleteRoleGroupMutation, useDeleteRoleMutation, useLazyGetRoleQuery } from '../../api'
+import { useDeleteRoleGroupMutation, useDeleteRoleMutation } from '../../api'
 
 /** Somebody else was quicker: nothing is left to ask about. */
 const isGone = (error: unknown): boolean => toFailure(error).code === ErrorCode.NotFound
 
 /** Asks before a role is deleted, saying whom it concerns (decisions S4.7). */
-export function useDeleteRole(
-  onDeleted: (id: string) => void,
-): (role: { readonly id: string; readonly name: string }) => Promise<void> {
+export function useDeleteRole(onDeleted: (id: string) => void): (role: RoleDetail) => void {
   const confirm = useConfirm()
-  const [read] = useLazyGetRoleQuery()
   const [send] = useDeleteRoleMutation()
-  return async ({ id, name }) => {
-    const { data } = await read({ id })
-    if (data === undefined) return
-    const { affectedCount, departmentCount } = data
+  return ({ id, name, affectedCount, departmentCount }) => {
     const through = departmentCount > 0 ? `（含${departmentCount}个部门的成员）` : ''
     confirm({
       title: '确认删除吗？',

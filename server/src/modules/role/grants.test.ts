@@ -2,7 +2,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { MENU_KEYS, RESOURCE_KEYS } from '@zz/contract'
 import { sql } from 'kysely'
-import type { Route } from '../../platform/route.ts'
 import { departmentId } from '../../seed/data/departments.ts'
 import { personId } from '../../seed/data/people.ts'
 import { product } from '../../test/product.ts'
@@ -12,10 +11,10 @@ import { BUILTIN_GRANTS } from './builtin.ts'
 import { explainGrants } from './explain.ts'
 import { readGrants } from './permissions.ts'
 import { findEffectiveGrants } from './queries.ts'
+import { GIVING_AREAS, LACKING, TENANT, WAYS, type World } from './ways.test-support.ts'
 import { keysOfApp } from './app-keys.ts'
 
 const h = product()
-const TENANT = '2'
 const as = (who: string) => h.as(personId(who), TENANT)
 const db = () => h.platform.system('test').db
 const post = <T = null>(caller: Caller, path: string, body: object) =>
@@ -31,19 +30,10 @@ test('[RL-03] every key belongs to exactly one application', () => {
   expect(all('resources').toSorted()).toEqual(Object.keys(RESOURCE_KEYS).toSorted())
 })
 
-interface World {
-  /** Gives todo:manage and flow; held by nobody, and by whoever sits in `department`. */
-  readonly precious: string
-  /** Gives nothing. */
-  readonly empty: string
-  readonly department: string
-  readonly victim: string
-}
 let world: World
 
 /** Holds every key but these two, by a role of their own, and leads nothing. */
 const grantor = () => as('heping')
-const LACKING = { menu: 'flow', resource: 'todo:manage' } as const
 
 beforeAll(async () => {
   const leader = as('zhouming')
@@ -72,6 +62,8 @@ beforeAll(async () => {
     empty: await make('空角色', [], []),
     department: departmentId(TENANT, '财政科'),
     victim: personId('tangwen'),
+    leader,
+    db: db(),
   }
   await post(leader, 'member/allocate-user', { roleId: most, userIds: [personId('heping')] })
   await post(leader, 'member/allocate-department', {
@@ -80,48 +72,6 @@ beforeAll(async () => {
   })
 })
 
-/** How a grantor may try to give what they lack by a call; or why the call gives nothing. */
-type Way = ((world: World) => object) | string
-
-const WAYS: Readonly<Record<string, Way>> = {
-  '/api/role/authorize/authorize-menu': ({ empty }) => ({
-    roleId: empty,
-    appId: '0',
-    menuIds: [LACKING.menu],
-  }),
-  '/api/role/authorize/authorize-resource': ({ empty }) => ({
-    roleId: empty,
-    appId: '1',
-    resourceIds: [LACKING.resource],
-  }),
-  '/api/role/authorize/authorize-app': ({ empty }) => ({ roleId: empty, appIds: ['1'] }),
-  '/api/role/member/allocate-user': ({ precious, victim }) => ({
-    roleId: precious,
-    userIds: [victim],
-  }),
-  '/api/role/member/allocate-department': ({ precious }) => ({
-    roleId: precious,
-    departmentIds: [departmentId(TENANT, '信息科')],
-  }),
-  '/api/role/member/remove-user': 'takes away',
-  '/api/role/member/remove-department': 'takes away',
-  '/api/role/delete': 'takes away',
-  '/api/role/save': 'a new role gives nothing',
-  '/api/role/update': 'changes words and group alone',
-  '/api/role/save-group': 'a heading',
-  '/api/role/update-group': 'a heading',
-  '/api/role/delete-group': 'a heading',
-  '/api/uc/tenant/admin/add': ({ victim }) => ({ tenantId: TENANT, userIds: [victim] }),
-  '/api/uc/tenant/admin/remove': 'takes away',
-  '/api/uc/tenant/admin/transfer-principal': ({ victim }) => ({
-    tenantId: TENANT,
-    userId: victim,
-    token: 'x',
-  }),
-}
-
-/** Areas of calls that change who holds what, or who sits where. */
-const GIVING_AREAS: ReadonlySet<Route['area']> = new Set<Route['area']>(['role', 'admin'])
 const writing = modules
   .flatMap((module) => module.routes)
   .filter((route) => GIVING_AREAS.has(route.area) && route.method !== 'GET' && !route.reads)
@@ -152,7 +102,7 @@ describe('[RL-04] nobody gives what they lack', () => {
     const way = WAYS[path]
     if (typeof way !== 'function') return
     const before = await everybodysKeys()
-    const { status, body } = await grantor().post(path, way(world))
+    const { status, body } = await grantor().post(path, await way(world))
     expect({ status, code: body.code }).toEqual({ status: 403, code: 40301 })
     expect(await everybodysKeys()).toEqual(before)
   })

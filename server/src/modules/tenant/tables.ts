@@ -53,6 +53,8 @@ export interface MemberTable {
   joinedAt: Defaulted<Timestamp>
   leftAt: Timestamp | null
   version: Defaulted<number>
+  /** Where they sat when they left, the main one first. */
+  leftDepartmentIds: string[] | null
 }
 
 /** In which departments a member sits. */
