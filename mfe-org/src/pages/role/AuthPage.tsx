@@ -4,13 +4,14 @@ import { Alert } from '@zz/shared-ui/antd/page'
 import { failureText } from '@zz/shared-ui/api'
 import { BackButton, PageFrame, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
-import { useNavigate, useParams } from '@zz/shared-ui/router'
+import { useNavigate } from '@zz/shared-ui/router'
 import { PageError, StatusTag, useConfirm, useUnsavedGuard } from '@zz/shared-ui/widgets'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useGetRoleQuery, useLoadRoleAppTreeQuery } from '../../api'
 import { AppPanel } from './AppPanel'
 import { MenuPanel, ResourcePanel } from './KeyPanel'
 import css from './role.module.css'
+import { useRoleId } from './useRoleId'
 
 type Panel = 'app' | 'menu' | 'resource'
 
@@ -78,7 +79,7 @@ function Panels({ role }: { role: RoleDetail }): ReactNode {
 export default function RoleAuthPage(): ReactNode {
   const { tenant, navigation } = useRemote()
   const navigate = useNavigate()
-  const { roleId = '' } = useParams()
+  const roleId = useRoleId()
   const { data: role, error, refetch } = useGetRoleQuery({ id: roleId })
   const list = navigation.href('org.role', { roleId })
   return (

@@ -2,17 +2,18 @@ import { Button } from '@zz/shared-ui/antd/core'
 import { failureText } from '@zz/shared-ui/api'
 import { BackButton, PageFrame } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
-import { useNavigate, useParams } from '@zz/shared-ui/router'
+import { useNavigate } from '@zz/shared-ui/router'
 import { PageError } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetRoleQuery } from '../../api'
 import { RoleMembers } from './RoleMembers'
+import { useRoleId } from './useRoleId'
 
 /** 角色成员 (RL-02): people and departments of one role, as a page of its own. */
 export default function RoleMembersPage(): ReactNode {
   const { tenant, navigation } = useRemote()
   const navigate = useNavigate()
-  const { roleId = '' } = useParams()
+  const roleId = useRoleId()
   const { data: role, error, refetch } = useGetRoleQuery({ id: roleId })
   const list = navigation.href('org.role', { roleId })
   return (

@@ -5,7 +5,6 @@ import type { PermissionNode } from '@zz/api-contract/role'
 import { ApiError, type HttpRequest } from '@zz/contract'
 import { RemoteStore } from '@zz/shared-ui/api'
 import { fakeRemote, renderRemote } from '@zz/shared-ui/test/fakeRemote'
-import { Route, Routes } from '@zz/shared-ui/router'
 import { api } from '../../api'
 import AuthPage from './AuthPage'
 
@@ -67,12 +66,11 @@ function openAuth(
     if (path.endsWith('load-resource-tree')) return appId === '0' ? server.resources : []
     return act(request)
   }, '/gov/2/roleAdmin/5/auth')
+  const screenAt = () => ({ routeId: 'org.role.auth', title: '', params: { roleId: '5' } })
   renderRemote(
-    remote.props,
+    { ...remote.props, navigation: { ...remote.props.navigation, screenAt } },
     <RemoteStore api={api}>
-      <Routes>
-        <Route path="/gov/2/roleAdmin/:roleId/auth" element={<AuthPage />} />
-      </Routes>
+      <AuthPage />
     </RemoteStore>,
   )
   return {
