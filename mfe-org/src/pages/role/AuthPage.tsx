@@ -1,17 +1,14 @@
 import type { RoleDetail } from '@zz/api-contract/role'
-import { Button } from '@zz/shared-ui/antd/core'
 import { Alert } from '@zz/shared-ui/antd/page'
 import { failureText } from '@zz/shared-ui/api'
-import { BackButton, PageFrame, SectionSkeleton } from '@zz/shared-ui/page'
-import { useRemote } from '@zz/shared-ui/remote'
-import { useNavigate } from '@zz/shared-ui/router'
+import { PageFrame, SectionSkeleton } from '@zz/shared-ui/page'
 import { PageError, StatusTag, useConfirm, useUnsavedGuard } from '@zz/shared-ui/widgets'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { useGetRoleQuery, useLoadRoleAppTreeQuery } from '../../api'
+import { useLoadRoleAppTreeQuery } from '../../api'
 import { AppPanel } from './AppPanel'
 import { MenuPanel, ResourcePanel } from './KeyPanel'
 import css from './role.module.css'
-import { useRoleId } from './useRoleId'
+import { useRolePage } from './useRolePage'
 
 type Panel = 'app' | 'menu' | 'resource'
 
@@ -75,41 +72,17 @@ function Panels({ role }: { role: RoleDetail }): ReactNode {
   )
 }
 
+const TO_MEMBERS = { routeId: 'org.role.members', label: () => '角色成员' }
+
 /** 角色权限 (RL-03): three panels; menus and resources are those of the chosen application. */
 export default function RoleAuthPage(): ReactNode {
-  const { tenant, navigation } = useRemote()
-  const navigate = useNavigate()
-  const roleId = useRoleId()
-  const { data: role, error, refetch } = useGetRoleQuery({ id: roleId })
-  const list = navigation.href('org.role', { roleId })
+  const { role, frame, waiting } = useRolePage('权限', TO_MEMBERS)
   return (
-    <PageFrame
-      title={role ? `${role.name}的权限` : '角色权限'}
-      tag={role?.builtin && <StatusTag tone="off">系统角色</StatusTag>}
-      breadcrumb={[
-        { title: tenant?.tenantFullName ?? '' },
-        { title: '角色管理', href: list },
-        { title: '角色权限' },
-      ]}
-      lead={<BackButton onBack={() => void navigate(list)} />}
-      actions={
-        role && (
-          <Button onClick={() => void navigate(navigation.href('org.role.members', { roleId }))}>
-            角色成员
-          </Button>
-        )
-      }
-    >
+    <PageFrame {...frame} tag={role?.builtin && <StatusTag tone="off">系统角色</StatusTag>}>
       {role && role.lockedReason !== null && (
         <Alert className={css.notice ?? ''} type="info" showIcon title={role.lockedReason} />
       )}
-      {role && <Panels key={role.id} role={role} />}
-      {!role &&
-        (error === undefined ? (
-          <SectionSkeleton rows={10} />
-        ) : (
-          <PageError text={failureText(error)} onRetry={() => void refetch()} />
-        ))}
+      {role ? <Panels key={role.id} role={role} /> : waiting}
     </PageFrame>
   )
 }

@@ -1,12 +1,12 @@
 import type { PageRoleDepartmentApiArg, RoleDepartmentRow } from '@zz/api-contract/role'
 import { Button } from '@zz/shared-ui/antd/core'
-import { listNames } from '@zz/shared-ui/batch'
 import { type Filter, List, type ListColumn, useListState } from '@zz/shared-ui/list'
-import { TimeText, useConfirm } from '@zz/shared-ui/widgets'
+import { TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { usePageRoleDepartmentQuery, useRemoveRoleDepartmentMutation } from '../../api'
 import { useOpening } from '../../useOpening'
 import { AddDepartments } from './AddDepartments'
+import { useAskRemove } from './useAskRemove'
 import { WITH_BELOW } from './words'
 
 const THING = '部门'
@@ -52,24 +52,15 @@ export function DepartmentList({
   roleName: string
   locked: boolean
 }): ReactNode {
-  const confirm = useConfirm()
   const state = useListState(FILTERS, { roleId })
   const result = usePageRoleDepartmentQuery(state.request)
   const [remove] = useRemoveRoleDepartmentMutation()
   const [adding, openAdding, closeAdding] = useOpening<null>()
-  const askRemove = (rows: readonly RoleDepartmentRow[], onDone?: () => void): void =>
-    confirm({
-      title: '确认删除吗？',
-      content: `${listNames(rows, THING)}的成员将不再因部门拥有角色“${roleName}”的权限。`,
-      okText: '删除',
-      danger: true,
-      onOk: async () => {
-        const { error } = await remove({ roleId, departmentIds: rows.map(({ id }) => id) })
-        if (error !== undefined) return false
-        onDone?.()
-        return true
-      },
-    })
+  const askRemove = useAskRemove(
+    THING,
+    (names) => `${names}的成员将不再因部门拥有角色“${roleName}”的权限。`,
+    (departmentIds) => remove({ roleId, departmentIds }),
+  )
   const addButton = !locked && (
     <Button type="primary" onClick={() => openAdding(null)}>
       新增部门

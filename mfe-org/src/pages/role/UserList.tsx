@@ -1,10 +1,9 @@
 import type { PageRoleUserApiArg, RoleUserRow } from '@zz/api-contract/role'
 import { Button } from '@zz/shared-ui/antd/core'
-import { listNames } from '@zz/shared-ui/batch'
 import { type Filter, List, type ListColumn, useListState } from '@zz/shared-ui/list'
 import { useRemote } from '@zz/shared-ui/remote'
 import { Selector, type SelectorResult } from '@zz/shared-ui/selector'
-import { PersonAvatar, TimeText, useConfirm } from '@zz/shared-ui/widgets'
+import { PersonAvatar, TimeText } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import {
   useAllocateRoleUserMutation,
@@ -15,6 +14,7 @@ import { EffectivePermissionsDrawer } from '../../permissions/EffectivePermissio
 import { useOpening } from '../../useOpening'
 import { staffOf, userIdsOf } from '../admin/choice'
 import css from './role.module.css'
+import { useAskRemove } from './useAskRemove'
 
 /** As many as one call takes. */
 const MOST = 200
@@ -74,7 +74,6 @@ export function UserList({
   locked: boolean
 }): ReactNode {
   const { tenant, notify } = useRemote()
-  const confirm = useConfirm()
   const state = useListState(FILTERS, { roleId })
   const result = usePageRoleUserQuery(state.request)
   const [allocate] = useAllocateRoleUserMutation()
@@ -93,19 +92,11 @@ export function UserList({
     if (data.addedCount === 0) notify.info('所选人员已在该角色中')
     else notify.success(`新增人员成功，新增${data.addedCount}人`)
   }
-  const askRemove = (rows: readonly RoleUserRow[], onDone?: () => void): void =>
-    confirm({
-      title: '确认删除吗？',
-      content: `${listNames(rows, THING)}将不再拥有角色“${roleName}”的权限。`,
-      okText: '删除',
-      danger: true,
-      onOk: async () => {
-        const { error } = await remove({ roleId, userIds: rows.map(({ id }) => id) })
-        if (error !== undefined) return false
-        onDone?.()
-        return true
-      },
-    })
+  const askRemove = useAskRemove(
+    THING,
+    (names) => `${names}将不再拥有角色“${roleName}”的权限。`,
+    (userIds) => remove({ roleId, userIds }),
+  )
   const addButton = !locked && (
     <Button type="primary" onClick={() => setChoosing(true)}>
       新增人员

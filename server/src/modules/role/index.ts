@@ -69,8 +69,7 @@ const followRoles = (hooks: Hooks, platform: Platform): void =>
     push({ id, tenantId, objectId, payload }) {
       permissionsChanged(platform.bus)
       const news = { type: 'permissions', data: { tenantId } } as const
-      if (payload.everyone === true)
-        platform.push.send({ tenantId }, news, `${id}:all`)
+      if (payload.everyone === true) platform.push.send({ tenantId }, news, `${id}:all`)
       for (const userId of idsIn(payload.userIds))
         platform.push.send({ userId, tenantId }, news, `${id}:${userId}`)
       platform.push.send(
