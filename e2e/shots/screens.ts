@@ -338,6 +338,23 @@ export const screens = (): readonly Screen[] => [
   { id: 'usercenter.join', path: '/user/empty/join', role: 'loner' },
   { id: 'usercenter.join-records', path: '/user/empty/join?records=1', role: 'loner' },
   { id: 'usercenter.invite-dead', path: '/invite/aB3xYz', role: 'loner' },
+  // 审核专员 of the demo data.
+  { id: 'org.role.detail', path: `/gov/${TENANT.district}/roleAdmin?roleId=221`, role: 'admin' },
+  { id: 'org.role.auth', path: `/gov/${TENANT.district}/roleAdmin/221/auth`, role: 'admin' },
+  { id: 'org.role.members', path: `/gov/${TENANT.district}/roleAdmin/221/detail`, role: 'admin' },
+  {
+    id: 'org.role-permissions',
+    path: `/gov/${TENANT.district}/roleAdmin/221/detail`,
+    role: 'admin',
+    press: '查看权限',
+    card: true,
+  },
+  {
+    id: 'org.role-departments',
+    path: `/gov/${TENANT.district}/roleAdmin/225/detail?type=department`,
+    role: 'admin',
+    press: '新增部门',
+  },
   {
     id: 'org.position-new',
     path: `/gov/${TENANT.district}/fieldManage`,

@@ -15,4 +15,8 @@ export default defineScreens(api, {
   'org.member': () => import('./pages/member/Page'),
   'org.member.detail': () => import('./pages/member-detail/Page'),
   'org.member.edit': () => import('./pages/member-edit/Page'),
+  'org.role': () => import('./pages/role/Page'),
+  'org.role.config': () => import('./pages/role/ConfigPage'),
+  'org.role.auth': () => import('./pages/role/AuthPage'),
+  'org.role.members': () => import('./pages/role/MembersPage'),
 })

@@ -35,6 +35,7 @@ export const AREAS = [
   'join',
   'startup',
   'statistics',
+  'role',
   'venue',
   'todo',
   'workflow',

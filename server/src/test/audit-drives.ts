@@ -15,6 +15,7 @@ import { loginDrives } from './audit-drives-login.ts'
 import { positionDrives } from './audit-drives-position.ts'
 import { relationDrives } from './audit-drives-relation.ts'
 import { releaseDrives } from './audit-drives-release.ts'
+import { roleDrives } from './audit-drives-role.ts'
 import { settingDrives } from './audit-drives-setting.ts'
 import type { AuditWorld } from './audit-world.ts'
 
@@ -49,6 +50,7 @@ export const DRIVES: readonly Drive[] = [
   ...positionDrives,
   ...relationDrives,
   ...releaseDrives,
+  ...roleDrives,
   ...settingDrives,
   // Last, as organisations end in them.
   ...adminDrives,

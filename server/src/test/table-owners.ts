@@ -157,6 +157,7 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     role_user: { about: 'Who holds a role.' },
     role_department: { about: 'Departments whose people hold a role.' },
     role_grant: { about: 'The permission keys of a role.' },
+    role_app: { about: 'Applications that a role of the platform’s own organisation may use.' },
     my_role: {
       about: 'View: roles that the caller holds, in every organisation.',
       of: ['role'],

@@ -31,6 +31,14 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   [`${IN}/userAdmin/7`, '成员资料', `${IN}/userAdmin/7`],
   [`${IN}/userAdmin/7/details`, '成员资料', `${IN}/userAdmin/7`],
   [`${IN}/userAdmin/7/edit`, '编辑成员', `${IN}/userAdmin/7/edit`],
+  ...['roleAdmin', 'roleAdmin/queryRole', 'roleAdmin/queryrole'].map(
+    (path) => [`${IN}/${path}`, '角色管理', `${IN}/roleAdmin`] as const,
+  ),
+  ...['roleAdmin/configRole', 'roleAdmin/configrole'].map(
+    (path) => [`${IN}/${path}`, '编辑角色', `${IN}/roleAdmin/configRole`] as const,
+  ),
+  [`${IN}/roleAdmin/5/auth`, '角色权限', `${IN}/roleAdmin/5/auth`],
+  [`${IN}/roleAdmin/5/detail`, '角色成员', `${IN}/roleAdmin/5/detail`],
   ...[`${IN}/orgExamine`, `${IN}/orgAudit`, '/gov/orgAudit'].map(
     (path) => [path, '组织审核', `${IN}/orgExamine`] as const,
   ),
@@ -150,13 +158,6 @@ const IN_ORGANISATION = [
   'tableDetail',
   'appManager',
   'orgFramework',
-  'roleAdmin',
-  'roleAdmin/queryRole',
-  'roleAdmin/queryrole',
-  'roleAdmin/configRole',
-  'roleAdmin/configrole',
-  'roleAdmin/5/auth',
-  'roleAdmin/5/detail',
   'orgTodo',
   'userTodo',
   'todoCreate',

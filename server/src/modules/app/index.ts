@@ -5,6 +5,8 @@ import { tenantDissolutionSteps } from '../../platform/tenant-dissolution.ts'
 import { appConstraints } from './constraints.ts'
 import { dissolveDepartmentApps } from './departments.ts'
 import { appDissolution } from './dissolution.ts'
+import { openedApps } from '../role/service.ts'
+import { findOpenedApps } from './queries.ts'
 import { openDefaults } from './service.ts'
 
 /** A new organisation starts with the default apps; store and workbench come with their screens. */
@@ -13,6 +15,7 @@ export const app: Module = {
   routes: [],
   constraints: appConstraints,
   register(hooks) {
+    hooks.extend(openedApps, { key: 'app', find: findOpenedApps })
     hooks.extend(tenantDissolutionSteps, appDissolution)
     hooks.extend(departmentDissolutionSteps, dissolveDepartmentApps)
     hooks.extend(tenantActivationSteps, {

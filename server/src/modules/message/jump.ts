@@ -14,6 +14,7 @@ export interface MessageJump {
  */
 export const JUMP_SCREENS: Readonly<Record<string, string>> = {
   'org.invite.applications': '/{service}/{tenantId}/orgFramework/invite/applylist',
+  'org.role': '/{service}/{tenantId}/roleAdmin',
   'org.setting': '/{service}/{tenantId}/setting',
   'todo.detail': '/{service}/{tenantId}/todoDetail',
   'usercenter.empty': '/user/empty',

@@ -9,6 +9,7 @@ import { joinTriggers } from './join.ts'
 import { organisationTriggers } from './organisation.ts'
 import { relationTriggers } from './relation.ts'
 import { releaseTriggers } from './release.ts'
+import { roleTriggers } from './role.ts'
 import { startupTriggers } from './startup.ts'
 import { todoTriggers } from './todo.ts'
 import { venueTriggers } from './venue.ts'
@@ -20,6 +21,7 @@ export const MESSAGE_TRIGGERS: readonly MessageTrigger[] = [
   ...departmentTriggers,
   ...groupTriggers,
   ...joinTriggers,
+  ...roleTriggers,
   ...startupTriggers,
   ...todoTriggers,
   ...approvalTriggers,
