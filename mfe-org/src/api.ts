@@ -29,6 +29,7 @@ export const api = createRemoteApi({
     'Startup',
     'Statistics',
     'Person',
+    'App',
   ],
   endpoints: (build) => {
     const { getTenant, getTenantQualification, getTenantIntroduction } = tenantEndpoints(build)
@@ -157,12 +158,13 @@ export const api = createRemoteApi({
     updateTenant: { invalidates: ['Tenant'], success: '更新成功', failure: '修改组织基础信息失败' },
   },
   changes: {
+    'org.app.changed/v1': ['App', 'Overview'],
     'org.tenant.updated/v1': ['Tenant', 'Relation', 'Overview', 'Admin'],
     'org.setting.changed/v1': ({ part }) => SETTING_TAGS[part],
     'org.position.changed/v1': ['Position'],
     'org.member.updated/v1': ['Overview'],
     'todo.changed/v1': ['Overview'],
-    'approval.changed/v1': ['Relation', 'Overview'],
+    'approval.changed/v1': ['Relation', 'Overview', 'App'],
     'message.changed/v1': ['Overview'],
     'user.permissions.changed/v1': ['Overview'],
   },

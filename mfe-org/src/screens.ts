@@ -6,4 +6,7 @@ export default defineScreens(api, {
   'org.create': () => import('./pages/create/Page'),
   'org.setting': () => import('./pages/setting/Page'),
   'org.position': () => import('./pages/position/Page'),
+  'org.workbench': () => import('./pages/workbench/Page'),
+  'org.app.detail': () => import('./pages/app-detail/Page'),
+  'org.app.manage': () => import('./pages/app-manage/Page'),
 })

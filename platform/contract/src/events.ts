@@ -23,6 +23,8 @@ export interface EventMap {
   'org.position.changed/v1': { positionId: string }
   /** Another part of the organisation's settings was changed: its groups, its start-up images. */
   'org.setting.changed/v1': { part: 'group' | 'startUp' | 'person' }
+  /** An app was opened, closed or opened again, or other people may use it. */
+  'org.app.changed/v1': { appId: string }
   'org.tenant.updated/v1': { tenantId: string }
   'org.member.updated/v1': { tenantId: string; userId: string }
   /**

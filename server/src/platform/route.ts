@@ -27,6 +27,7 @@ export const AREAS = [
   'marketing',
   'usercenter',
   'org',
+  'app',
   'admin',
   'lifecycle',
   'group',

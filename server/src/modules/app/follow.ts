@@ -1,0 +1,66 @@
+/** What follows from news: scopes of who is gone end, open consoles ask again, numbers of the overview. */
+import type { DomainEvent, Write } from '../../platform/context.ts'
+import type { Hooks } from '../../platform/hooks.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { overviewFigures } from '../overview/service.ts'
+import * as queries from './queries.ts'
+import { listWorkbench } from './shelves.ts'
+
+/** Whoever comes back is asked about anew (decisions S4.5, S4.6). */
+async function endScopes(
+  w: Write,
+  { tenantId }: DomainEvent,
+  userType: 1 | 2,
+  ids: readonly string[],
+): Promise<void> {
+  for (const { appId, targetId } of await queries.deleteTargets(w.db, tenantId, userType, ids))
+    w.audit({
+      action: 'app.scope.remove',
+      objectType: 'app',
+      objectId: appId,
+      after: userType === 1 ? { userIds: [targetId] } : { departmentIds: [targetId] },
+      tenantId,
+    })
+}
+
+const readIds = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
+
+/** A person or a department that goes is named by no app any more. */
+export const registerEnds = (hooks: Hooks): void => {
+  hooks.onEvent('member.left', {
+    consumer: 'app.scope',
+    handle: (event, w) => endScopes(w, event, 1, readIds(event.payload.userIds)),
+  })
+  hooks.onEvent('department.dissolved', {
+    consumer: 'app.scope',
+    handle: (event, w) => endScopes(w, event, 2, [event.objectId]),
+  })
+}
+
+const CHANGES = ['opened', 'closed', 'reopened', 'scopeChanged', 'granted']
+
+/** Open workbenches of the organisation ask again. */
+export const registerLive = (hooks: Hooks, { push }: Platform): void => {
+  for (const change of CHANGES)
+    hooks.onEvent(`app.${change}`, {
+      consumer: 'app.live',
+      push({ id, tenantId, objectId: appId }) {
+        push.send(
+          { tenantId, concerned: { userIds: [], keys: ['table'] } },
+          { type: 'changed', data: { name: 'org.app.changed/v1', payload: { appId } } },
+          id,
+          { gather: true },
+        )
+        return Promise.resolve()
+      },
+    })
+}
+
+/** 我的应用 (decisions RT5): the total of the workbench. */
+export const registerFigure = (hooks: Hooks): void =>
+  hooks.extend(overviewFigures, {
+    key: 'myApps',
+    count: async (ctx) =>
+      (await ctx.can('table')) ? (await listWorkbench(ctx)).length : undefined,
+  })
