@@ -11,6 +11,13 @@ export const peopleEndpoints = <Tag extends string, Path extends string>(
       body: queryArg,
     }),
   }),
+  getDepartmentLine: build.query<GetDepartmentLineApiResponse, GetDepartmentLineApiArg>({
+    query: (queryArg) => ({
+      url: `/api/department/get-line`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
   listSubordinateDepartments: build.query<
     ListSubordinateDepartmentsApiResponse,
     ListSubordinateDepartmentsApiArg
@@ -84,6 +91,10 @@ export type CountDepartmentUsersApiArg = {
   includeChild?: (1 | 2) | undefined
   name?: string | undefined
 }
+export type GetDepartmentLineApiResponse = /** status 200 操作成功 */ LineDepartment[]
+export type GetDepartmentLineApiArg = {
+  id: string
+}
 export type ListSubordinateDepartmentsApiResponse = /** status 200 操作成功 */ {
   data: DepartmentNode[]
   totalNum: number
@@ -113,6 +124,7 @@ export type SearchDepartmentsApiResponse = /** status 200 操作成功 */ {
 }
 export type SearchDepartmentsApiArg = {
   name: string
+  tenantId?: string | undefined
   pageNum?: number | undefined
   pageSize?: number | undefined
 }
@@ -164,6 +176,10 @@ export type SearchUsersApiArg = {
 export type PlatformCount = {
   platform: 'gov' | 'wisdom' | 'drifter'
   count: number
+}
+export type LineDepartment = {
+  id: string
+  name: string
 }
 export type DepartmentNode = {
   id: string

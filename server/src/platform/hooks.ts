@@ -33,8 +33,10 @@ export interface Blocker {
 /** What a leaver's successor takes over in one domain. */
 export interface HandOver {
   readonly name: string
-  /** How many things would move. */
-  count(ctx: Ctx, subject: { userId: string; tenantId: string }): Promise<number>
+  /** What moves, in the words of who hands over: `项进行中的待办`, behind the number. */
+  readonly label: string
+  /** How many things would move. In system scope. */
+  count(reader: BlockerReader, subject: { userId: string; tenantId: string }): Promise<number>
   /** Moves them in the leaver's transaction. */
   move(w: Write, subject: { userId: string; tenantId: string; toUserId: string }): Promise<void>
 }
@@ -81,6 +83,10 @@ export interface HookRegistry extends Hooks {
 
 /** A context knows its registry by identity alone; the lists of acts are found by it. */
 const registries = new WeakMap<Registry, HookRegistry>()
+
+/** What domains hand over at an act. */
+export const handOversOf = (from: Pick<Ctx, 'registry'>, act: BlockedAct): readonly HandOver[] =>
+  registries.get(from.registry)?.handOversOf(act) ?? []
 
 /** What domains registered against an act. */
 export const blockersOf = (from: Pick<Ctx, 'registry'>, act: BlockedAct): readonly Blocker[] =>

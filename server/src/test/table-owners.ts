@@ -103,6 +103,7 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
         'checking → ready or refused; ready → running → done; cancelled from any but the ends.',
     },
     member_import_row: { about: 'The rows of an imported workbook.' },
+    member_batch: { about: 'Acts on so many members that they go on in the background.' },
   },
   'server/src/modules/message': {
     message: { about: 'Messages: one row for each recipient (decisions S4.17).' },
@@ -111,6 +112,11 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     position_type: { about: 'Types of an organisation’s positions; 其他 is none of them.' },
     position: { about: 'What people are called by their work (decisions S4.9).' },
     position_holder: { about: 'Who holds which position: one for each person.' },
+    staff_position: {
+      about: 'View: who holds which position in the organisation in force.',
+      of: ['position_holder', 'position'],
+      published: true,
+    },
   },
   'server/src/modules/provision': {
     agreement: { about: 'Texts of agreements.' },
@@ -179,13 +185,13 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     },
     member_standing: {
       about:
-        'View for system scope: people in organisations, with the states of seat, organisation and account.',
+        'View for system scope, and of the organisation in force: people in organisations, with the states of seat, organisation and account.',
       of: ['member', 'tenant', 'user_account'],
       published: true,
     },
     member_seat: {
       about:
-        'View for system scope: departments of normal staff with an account in use, in active organisations.',
+        'View for system scope, and of the organisation in force: departments of normal staff with an account in use, in active organisations.',
       of: ['member', 'member_department', 'department'],
       published: true,
     },

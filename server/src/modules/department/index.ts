@@ -3,6 +3,7 @@ import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { overviewPieces } from '../overview/service.ts'
 import { departmentConstraints } from './constraints.ts'
 import { findTopDepartments } from './overview.ts'
+import { registerHandOver } from './hand-over.ts'
 import { addRoot } from './queries.ts'
 import { routes } from './routes.ts'
 import { registerStatistics } from './statistics.ts'
@@ -13,6 +14,7 @@ export const department: Module = {
   constraints: departmentConstraints,
   register(hooks) {
     registerStatistics(hooks)
+    registerHandOver(hooks)
     hooks.extend(overviewPieces, { key: 'departments', read: findTopDepartments })
     hooks.extend(tenantActivationSteps, {
       name: 'department',

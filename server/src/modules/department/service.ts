@@ -73,6 +73,7 @@ export const departmentLinesOf = (
 export const seenDepartmentName = async (ctx: Ctx, id: string): Promise<string | undefined> =>
   (await seenAmong(ctx.db, [ctx.tenantId], [id])).get(id)?.name
 
+export { holdDepartments } from './hold.ts'
 export { departmentName, findOwnVisibility, isDepartmentSeen } from './seen.ts'
 export {
   ensurePaths,

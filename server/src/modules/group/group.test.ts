@@ -86,7 +86,7 @@ async function seat(userName: string, department: string | null): Promise<void> 
         })
         .execute()
     w.emit({
-      type: 'member.changed',
+      type: 'member.joined',
       objectType: 'user',
       objectId: userId,
       tenantId: '2',

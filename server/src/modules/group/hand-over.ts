@@ -30,6 +30,7 @@ export function registerHandOver(hooks: Hooks): void {
   })
   hooks.handOver('tenant.leave', {
     name: 'group',
+    label: '个群的群主',
     count: (ctx, { userId, tenantId }) => queries.countOwned(ctx.db, userId, tenantId),
     move: passToSuccessor,
   })

@@ -19,7 +19,7 @@ const readIds = (value: unknown): string[] =>
 /** Whose seats an event is about; null for everybody of the organisation. */
 const JOINED_OR_MOVED: Readonly<Record<string, (event: DomainEvent) => readonly string[] | null>> =
   {
-    'member.changed': ({ objectId }) => [objectId],
+    'member.joined': ({ objectId }) => [objectId],
     'member.imported': ({ payload }) => readIds(payload.userIds),
     'department.moved': () => null,
   }

@@ -100,7 +100,7 @@ test('[OS-11] who joins a department while its group is being made is in it, whi
         .values({ tenantId: '2', memberId: '990001', departmentId: department, main: true })
         .execute()
       w.emit({
-        type: 'member.changed',
+        type: 'member.joined',
         objectType: 'user',
         objectId: userId,
         tenantId: '2',

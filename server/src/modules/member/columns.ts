@@ -1,4 +1,5 @@
 /** What SQL cannot say of the columns of imports, and the words they have. */
+import type { BatchFailure } from '../../platform/batch-result.ts'
 import type { ColumnKey } from './import/columns.ts'
 
 /** checking → ready or refused; ready → running → done; cancelled from any but the ends. */
@@ -25,7 +26,25 @@ export type FaultCode =
 /** 0 waiting, 1 added, 2 updated, 3 skipped, 4 failed. */
 export type RowState = 0 | 1 | 2 | 3 | 4
 
+/** What is done to several members at once. */
+export type BatchAct = 'move' | 'position' | 'leave'
+export type BatchStatus = 'running' | 'done' | 'cancelled'
+
+/** What an act does to each, by act; `reason` of a failure is a sentence. */
+export interface BatchArgs {
+  /** Of `move`, the main one first. */
+  readonly departmentIds?: readonly string[]
+  /** Of `position`; null for none. */
+  readonly positionId?: string | null
+  /** Of `leave`; null where nobody takes over. */
+  readonly handoverUserId?: string | null
+}
+
 export interface Columns {
+  'member_batch.act': BatchAct
+  'member_batch.status': BatchStatus
+  'member_batch.args': BatchArgs
+  'member_batch.fail_list': readonly BatchFailure[]
   'member_import.status': ImportStatus
   'member_import.ignored_columns': readonly string[]
   'member_import_row.cells': ImportCells

@@ -69,11 +69,30 @@ export interface MemberImportRowTable {
   userId: string | null
 }
 
+/** Acts on so many members that they go on in the background. */
+export interface MemberBatchTable {
+  tenantId: string
+  id: string
+  creatorId: string
+  act: Columns['member_batch.act']
+  /** What is done to each, by act. */
+  args: Json<Columns['member_batch.args']>
+  userIds: string[]
+  status: Defaulted<Columns['member_batch.status']>
+  /** How many of user_ids, from the first, have been dealt with. */
+  done: Defaulted<number>
+  succeeded: Defaulted<number>
+  failList: Defaulted<Json<Columns['member_batch.fail_list']>>
+  createdAt: CreatedAt
+  finishedAt: Timestamp | null
+}
+
 /** The tables and views of this folder, as its statements see them. */
 export interface MemberTables {
   memberProfile: MemberProfileTable
   memberImport: MemberImportTable
   memberImportRow: MemberImportRowTable
+  memberBatch: MemberBatchTable
 }
 
 /** What statements of this folder see. */

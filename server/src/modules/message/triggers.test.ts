@@ -102,14 +102,14 @@ test('[MS-04] 2: a changed password tells oneself', async () => {
 test('[MS-04] 3: someone who joins and the principal are told', async () => {
   const person = personId('gaoyuan')
   await emit(
-    'member.changed',
+    'member.joined',
     'user',
     person,
     { userId: person, tenantId: '2', tenantName: '锦云区政府', change: 'joined' },
     '2',
     personId('linxue'),
   )
-  const messages = await told('member.changed', '2')
+  const messages = await told('member.joined', '2')
   expect(
     Object.fromEntries(messages.map((each) => [each.userId, [each.msgCategory, each.subject]])),
   ).toEqual({

@@ -2,7 +2,13 @@
  * The built-in roles and what they grant (decisions S4.7). Kept in code, so that a new key needs no
  * rows in every organisation.
  */
-import { MENU_KEYS, type MenuKey, RESOURCE_KEYS, type ResourceKey } from '@zz/contract'
+import {
+  MENU_KEYS,
+  type MenuKey,
+  type PermissionKey,
+  RESOURCE_KEYS,
+  type ResourceKey,
+} from '@zz/contract'
 
 export type BuiltinRole = 'principal' | 'admin' | 'member'
 
@@ -37,7 +43,7 @@ export const BUILTIN_NAMES: Readonly<Record<BuiltinRole, string>> = {
 
 /** Keys of stored grants that this version knows; others are ignored. */
 export function knownGrants(
-  rows: readonly { kind: 'menu' | 'resource'; permissionKey: string }[],
+  rows: readonly { readonly kind: 'menu' | 'resource'; readonly permissionKey: string }[],
 ): Granted {
   return {
     menus: rows
@@ -49,4 +55,23 @@ export function knownGrants(
       .map((row) => row.permissionKey)
       .filter(isResource),
   }
+}
+
+/** Every key that these rows of roles give: the keys of built-in ones stand in code. */
+export function keysOfGrants(
+  rows: readonly {
+    readonly builtin: BuiltinRole | null
+    readonly kind: 'menu' | 'resource' | null
+    readonly permissionKey: string | null
+  }[],
+): PermissionKey[] {
+  const granted = [
+    ...rows.flatMap(({ builtin }) => (builtin === null ? [] : [BUILTIN_GRANTS[builtin]])),
+    knownGrants(
+      rows.flatMap(({ kind, permissionKey }) =>
+        kind === null || permissionKey === null ? [] : [{ kind, permissionKey }],
+      ),
+    ),
+  ]
+  return [...new Set(granted.flatMap(({ menus, resources }) => [...menus, ...resources]))]
 }

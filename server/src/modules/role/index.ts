@@ -16,11 +16,17 @@ const CHANGES = [
   'user.enabled',
   'user.activated',
   'role.changed',
-  'member.changed',
+  'member.joined',
   'member.imported',
 ]
 /** Events that name in `userIds` whose permissions in the organisation they changed. */
-const NAMED_CHANGES = ['admin.added', 'admin.removed', 'tenant.principal.changed']
+const NAMED_CHANGES = [
+  'admin.added',
+  'admin.removed',
+  'tenant.principal.changed',
+  'member.moved',
+  'member.left',
+]
 /** Events after which nobody's permissions in the organisation are what they were. */
 const TENANT_CHANGES = ['tenant.dissolved', 'tenant.restored']
 

@@ -21,7 +21,7 @@ interface Entry {
 
 const grantsOf = (found: EffectiveGrants): Grants => {
   if (!found.member) return { ...NO_GRANTS, operator: found.operator, dissolved: found.dissolved }
-  const builtins = new Set<BuiltinRole>(['member', ...found.builtins])
+  const builtins = new Set<BuiltinRole>(['member', ...found.builtins.map(({ builtin }) => builtin)])
   const sources = [
     ...[...builtins].map((builtin) => BUILTIN_GRANTS[builtin]),
     knownGrants(found.grants),
@@ -35,7 +35,10 @@ const grantsOf = (found: EffectiveGrants): Grants => {
   }
 }
 
-/** Reads past the cache. `db` is in system scope; '-1' stands for no organisation. */
+/**
+ * Reads past the cache. `db` is in system scope, or in that of the organisation, where `operator` is
+ * not known; '-1' stands for no organisation.
+ */
 export const readGrants = async (db: Db, userId: string, tenantId: string): Promise<Grants> =>
   grantsOf(await findEffectiveGrants(db, userId, tenantId === '' ? '-1' : tenantId))
 

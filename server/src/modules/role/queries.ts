@@ -8,8 +8,16 @@ export interface EffectiveGrants {
   readonly member: boolean
   readonly dissolved: boolean
   readonly operator: boolean
-  readonly builtins: readonly BuiltinRole[]
-  readonly grants: readonly { readonly kind: 'menu' | 'resource'; readonly permissionKey: string }[]
+  /** Built-in roles held. */
+  readonly builtins: readonly { readonly roleId: string; readonly builtin: BuiltinRole }[]
+  /** Keys of the other roles held. */
+  readonly grants: readonly {
+    readonly roleId: string
+    readonly kind: 'menu' | 'resource'
+    readonly permissionKey: string
+  }[]
+  /** How each role is held: by the person (null), or through the department that has it. */
+  readonly held: readonly { readonly roleId: string; readonly departmentId: string | null }[]
 }
 
 /** Of `member_standing` as `m`: normal staff of an active organisation with an account in use. */
@@ -19,8 +27,9 @@ const isWorking = sql<boolean>`m.member_status = 1 and m.tenant_status = 2 and m
 const liesIn = sql`(s.department_id = h.department_id or h.include_child and h.department_id = any(department_line(s.path)))`
 
 /**
- * Everything that decides what a person may do in an organisation, in one statement (decisions R5).
- * System scope.
+ * Everything that decides what a person may do in an organisation, and where it comes from, in one
+ * statement (decisions R5). System scope; in the scope of the organisation itself it does not know
+ * of operators.
  */
 export async function findEffectiveGrants(
   db: RoleDb,
@@ -34,9 +43,9 @@ export async function findEffectiveGrants(
     ),
     works as (select tenant_id from standing where tenant_status = 2 and usable),
     held as (
-      select h.role_id from role_user h where h.tenant_id = ${tenantId} and h.user_id = ${userId}
+      select h.role_id, null::bigint as department_id from role_user h where h.tenant_id = ${tenantId} and h.user_id = ${userId}
       union
-      select h.role_id from role_department h
+      select h.role_id, h.department_id from role_department h
       join member_seat s on s.tenant_id = h.tenant_id and s.user_id = ${userId} and ${liesIn}
       where h.tenant_id = ${tenantId}
     )
@@ -48,13 +57,23 @@ export async function findEffectiveGrants(
         join role_user h on h.tenant_id = s.tenant_id and h.user_id = ${userId}
         join role r on r.tenant_id = h.tenant_id and r.id = h.role_id and r.builtin in ('principal', 'admin')
         where s.tenant_id = ${OPERATOR_TENANT}) as operator,
-      (select coalesce(json_agg(r.builtin), '[]') from role r
+      (select coalesce(json_agg(json_build_object('roleId', r.id::text, 'builtin', r.builtin)), '[]') from role r
         where r.tenant_id = ${tenantId} and r.builtin is not null and r.id in (select role_id from held)) as builtins,
-      (select coalesce(json_agg(json_build_object('kind', g.kind, 'permissionKey', g.permission_key)), '[]') from role_grant g
-        where g.tenant_id = ${tenantId} and g.role_id in (select role_id from held)) as grants`.execute(
+      (select coalesce(json_agg(json_build_object('roleId', g.role_id::text, 'kind', g.kind, 'permissionKey', g.permission_key)), '[]') from role_grant g
+        where g.tenant_id = ${tenantId} and g.role_id in (select role_id from held)) as grants,
+      (select coalesce(json_agg(json_build_object('roleId', role_id::text, 'departmentId', department_id::text)), '[]') from held) as held`.execute(
     db,
   )
-  return rows[0] ?? { member: false, dissolved: false, operator: false, builtins: [], grants: [] }
+  return (
+    rows[0] ?? {
+      member: false,
+      dissolved: false,
+      operator: false,
+      builtins: [],
+      grants: [],
+      held: [],
+    }
+  )
 }
 
 /** Which roles: built-in ones, and any other that was granted the key. */
@@ -149,6 +168,20 @@ export async function removeBuiltinHolders(
       and r.builtin = ${builtin} and h.user_id = any(${[...userIds]}::bigint[])
     returning h.user_id`.execute(db)
   return rows.map(({ userId }) => userId)
+}
+
+/** Takes people every role they hold themselves; answers which, by person. */
+export async function endRoles(
+  db: RoleDb,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ userId: string; roleId: string }>`
+    delete from role_user where tenant_id = ${tenantId} and user_id = any(${[...userIds]}::bigint[])
+    returning user_id, role_id`.execute(db)
+  const held = new Map<string, string[]>()
+  for (const { userId, roleId } of rows) held.set(userId, [...(held.get(userId) ?? []), roleId])
+  return held
 }
 
 export interface BuiltinChange {

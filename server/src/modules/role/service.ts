@@ -62,6 +62,7 @@ export function adminsOf(db: Db, tenantId: string): Promise<string[]> {
 export {
   addBuiltinHolders,
   type BuiltinChange,
+  endRoles,
   findBuiltinHolders,
   findStaffIds,
   removeBuiltinHolders,

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { registerAdmins } from './admin/index.ts'
+import { registerLeave } from './admin/leave.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { certificationRoutes } from './certification/routes.ts'
@@ -40,6 +41,7 @@ export const tenant: Module = {
     registerDrafts(hooks)
     registerOverview(hooks)
     registerAdmins(hooks, platform)
+    registerLeave(hooks)
     registerDissolution(hooks, platform)
   },
 }

@@ -101,9 +101,11 @@ export { applyBelong, type NewBelong } from './lifecycle/belong.ts'
 export { submitCreation } from './lifecycle/creation.ts'
 export { type SnapshotApplicant, applicantSnapshot } from './lifecycle/snapshot.ts'
 
+export { lockLedTenant } from './admin/queries.ts'
 export { fullNameOf } from './lifecycle/queries.ts'
 export { findNamedTenants, findOrganisationNames, isCertified } from './queries.ts'
 export { lockTenantStructure } from './relation/structure.ts'
+export { endStaff, findFormerStaff, type FormerStaff, lockStaff, staffIn } from './staff-end.ts'
 export {
   activeName,
   addStaff,

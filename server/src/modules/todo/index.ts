@@ -51,6 +51,7 @@ export const todo: Module = {
     })
     hooks.handOver('tenant.leave', {
       name: 'todo',
+      label: '项进行中的待办',
       count: (ctx, { userId, tenantId }) => openOf(ctx.db, tenantId, userId),
       move: (w, { userId, tenantId, toUserId }) => moveOpenTodos(w.db, tenantId, userId, toUserId),
     })

@@ -6,9 +6,10 @@ import type { Write } from '../../../platform/context.ts'
 import * as accounts from '../../account/service.ts'
 import { defaultDepartment } from '../../apply-set/service.ts'
 import * as departments from '../../department/service.ts'
-import * as groups from '../../group/service.ts'
 import { holdPositions } from '../../position/service.ts'
 import * as tenants from '../../tenant/service.ts'
+import { admit } from '../admit.ts'
+import { move } from '../move.ts'
 import { checkRow, readDepartmentPaths, type ImportFacts } from './check.ts'
 import type { LineRow, LineOutcome } from './line-queries.ts'
 import { saveProfiles } from './profile-queries.ts'
@@ -131,14 +132,9 @@ export async function bringIn(
     tenantId,
     entries.map(({ userId, cells: { position } }) => ({ userId, name: position })),
   )
-  await tenants.addStaff(w.db, tenantId, [...joining, ...staying], at)
-  await tenants.moveStaff(w.db, tenantId, moving, at)
-  await groups.followStaff(
-    w,
-    tenantId,
-    [...joining, ...moving, ...staying].map(({ userId }) => userId),
-    at,
-  )
+  // Platforms that are new to them first, then the departments of all.
+  await admit(w, tenantId, [...joining, ...moving, ...staying], { at, by: 'import' })
+  await move(w, tenantId, moving, { at, why: 'moved' })
   return {
     added: fresh.map(({ userId }) => userId),
     updated: there.map(({ userId }) => userId),

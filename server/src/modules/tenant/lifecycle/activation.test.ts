@@ -265,7 +265,7 @@ test('[AU-01] passing does all that S4.1 says', async () => {
     .orderBy('id')
     .execute()
   expect(events.map((event) => event.type)).toEqual(
-    expect.arrayContaining(['tenant.activated', 'member.changed', 'group.created']),
+    expect.arrayContaining(['tenant.activated', 'member.joined', 'group.created']),
   )
 })
 

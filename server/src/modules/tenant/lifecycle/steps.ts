@@ -62,11 +62,11 @@ const announce = (
 ): void => {
   for (const userId of userIds)
     w.emit({
-      type: 'member.changed',
+      type: 'member.joined',
       objectType: 'user',
       objectId: userId,
       tenantId,
-      payload: { userId, tenantId, tenantName, change: 'joined' },
+      payload: { userId, tenantId, tenantName, by: 'activation' },
     })
 }
 

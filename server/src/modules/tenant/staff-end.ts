@@ -1,0 +1,78 @@
+/**
+ * Holding and ending memberships (decisions S4.5). Inside the caller's transaction; every statement
+ * names the organisation.
+ */
+import { sql } from 'kysely'
+import type { OrganisationDb } from './db.ts'
+
+/**
+ * Holds the seats of these people until the transaction ends, so that of two who move or end the same
+ * ones the later sees what the earlier did. Always in the same order: two never wait for each other.
+ */
+export async function lockStaff(
+  db: OrganisationDb,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await sql`
+    select id from member where tenant_id = ${tenantId} and user_id = any(${[...userIds]}::bigint[])
+    order by id for no key update`.execute(db)
+}
+
+/** Ends the memberships of normal staff on every platform; their departments are remembered. */
+export async function endStaff(
+  db: OrganisationDb,
+  tenantId: string,
+  userIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    update member m set status = 2, left_at = ${at}, version = m.version + 1,
+      left_department_ids = (
+        select array_agg(p.department_id order by p.main desc, p.department_id) from member_department p
+        where p.tenant_id = m.tenant_id and p.member_id = m.id)
+    where m.tenant_id = ${tenantId} and m.status = 1 and m.user_id = any(${[...userIds]}::bigint[])`.execute(
+    db,
+  )
+  await sql`
+    delete from member_department p using member m
+    where m.tenant_id = ${tenantId} and m.user_id = any(${[...userIds]}::bigint[]) and m.status = 2
+      and p.tenant_id = m.tenant_id and p.member_id = m.id`.execute(db)
+}
+
+export interface FormerStaff {
+  readonly userId: string
+  readonly status: 1 | 2 | 3
+  readonly leftAt: Date | null
+  readonly platforms: readonly ('gov' | 'wisdom' | 'drifter')[]
+}
+
+/** Of these people those who ever worked here: as one status, 1 where any seat of theirs is normal. */
+export async function findFormerStaff(
+  db: OrganisationDb,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<Map<string, FormerStaff>> {
+  if (userIds.length === 0) return new Map()
+  const { rows } = await sql<FormerStaff>`
+    select user_id, min(status)::int as status, max(left_at) as left_at, array_agg(platform order by platform) as platforms
+    from member where tenant_id = ${tenantId} and user_id = any(${[...userIds]}::bigint[]) group by user_id`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.userId, row]))
+}
+
+/** Who sits in the department itself, on any platform. */
+export async function staffIn(
+  db: OrganisationDb,
+  tenantId: string,
+  departmentId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select distinct m.user_id from member_department p
+    join member m on m.tenant_id = p.tenant_id and m.id = p.member_id and m.status = 1
+    where p.tenant_id = ${tenantId} and p.department_id = ${departmentId} order by m.user_id`.execute(
+    db,
+  )
+  return rows.map(({ userId }) => userId)
+}
