@@ -27,6 +27,10 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   [`${IN}/orgVenue/venueManager`, '场地管理', `${IN}/orgVenue/venueManager`],
   [`${IN}/setting`, '组织设置', `${IN}/setting`],
   [`${IN}/fieldManage`, '职位管理', `${IN}/fieldManage`],
+  [`${IN}/table`, '工作台', `${IN}/table`],
+  [`${IN}/tableDetail`, '应用详情', `${IN}/tableDetail`],
+  [`${IN}/appManager`, '应用管理', `${IN}/appManager`],
+  [`${IN}/appAudit`, '应用审核', `${IN}/appAudit`],
   ...[`${IN}/orgExamine`, `${IN}/orgAudit`, '/gov/orgAudit'].map(
     (path) => [path, '组织审核', `${IN}/orgExamine`] as const,
   ),
@@ -94,9 +98,6 @@ const OLD_NAMES = [
 
 /** Screens of an organisation that no issue has built yet. */
 const IN_ORGANISATION = [
-  'table',
-  'tableDetail',
-  'appManager',
   'orgFramework',
   'orgFramework/invite',
   'orgFramework/invite/setting',
@@ -133,7 +134,6 @@ const IN_ORGANISATION = [
   'approval',
   'approvalFlows',
   'auditLog',
-  'appAudit',
 ]
 
 /**

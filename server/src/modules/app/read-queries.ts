@@ -37,7 +37,7 @@ export async function findApps(
   const wanted = appIds === null ? sql`true` : sql`a.id = any(${[...appIds]}::bigint[])`
   const { rows } = await sql<FoundApp>`
     select a.id, a.code, a.name, a.icon, a.keywords, a.supplier, a.charge_type, a.remark_oss_key,
-      a.is_default, a.is_opt, a.app_url, t.enable, t.opened_at, u.id as apply_id,
+      a.is_default, a.is_opt, a.app_url, t.enable, t.opened_at, u.approval_id as apply_id,
       exists (
         select 1 from app_scope s where s.tenant_id = t.tenant_id and s.app_id = a.id
           and (s.user_type = 1 and s.target_id = ${userId}::bigint

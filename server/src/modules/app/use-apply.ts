@@ -54,7 +54,7 @@ export async function applyUse(
     }
     const approvalId = await submitApproval(w, application, createdAt)
     await queries.insertUseApply(w.db, { tenantId, id, appId, applicantId, approvalId, createdAt })
-    return { applyId: id }
+    return { applyId: approvalId }
   })
 }
 
