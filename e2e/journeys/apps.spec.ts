@@ -88,7 +88,7 @@ test('[AP-04] a closed app is gone from a workbench and is entered by nobody; op
   await expectToast(page, '已关闭应用')
   await expect(card(member, '公告通知')).toHaveCount(0)
   const caller = await api('member', TENANT.district)
-  await expect(caller.post('/api/uc-app/enter-app', { appId: '5' })).rejects.toThrow(/40905/)
+  await expect(caller.post('/api/uc-app/enter-app', { appId: '5' })).rejects.toThrow(/该应用已停用/)
   await page.getByRole('switch', { name: '启用应用' }).click()
   await page
     .getByRole('dialog', { name: '重新开启后将恢复之前的业务，确定开启吗？' })

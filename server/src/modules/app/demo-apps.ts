@@ -163,7 +163,7 @@ export const USE_APPLIES: readonly DemoUseApply[] = [
     status: 1,
     applyReason: '民政科近期有外勤走访任务，需要外勤签到。',
   },
-  { code: 'survey', applicant: 'maimaiti', daysAgo: 2, status: 1, applyReason: null },
+  { code: 'survey', applicant: 'chensiyuan', daysAgo: 2, status: 1, applyReason: null },
   {
     code: 'survey',
     applicant: 'liwei_zh',
