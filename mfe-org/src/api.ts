@@ -30,6 +30,7 @@ export const api = createRemoteApi({
     'Statistics',
     'Person',
     'App',
+    'Department',
   ],
   endpoints: (build) => {
     const { getTenant, getTenantQualification, getTenantIntroduction } = tenantEndpoints(build)
@@ -162,7 +163,7 @@ export const api = createRemoteApi({
     'org.tenant.updated/v1': ['Tenant', 'Relation', 'Overview', 'Admin'],
     'org.setting.changed/v1': ({ part }) => SETTING_TAGS[part],
     'org.position.changed/v1': ['Position'],
-    'org.member.updated/v1': ['Overview'],
+    'org.member.updated/v1': ['Overview', 'Department'],
     'todo.changed/v1': ['Overview'],
     'approval.changed/v1': ['Relation', 'Overview', 'App'],
     'message.changed/v1': ['Overview'],

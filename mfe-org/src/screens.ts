@@ -9,4 +9,6 @@ export default defineScreens(api, {
   'org.workbench': () => import('./pages/workbench/Page'),
   'org.app.detail': () => import('./pages/app-detail/Page'),
   'org.app.manage': () => import('./pages/app-manage/Page'),
+  'org.framework': () => import('./pages/framework/Page'),
+  'org.positionChart': () => import('./pages/position-chart/Page'),
 })

@@ -28,6 +28,7 @@ export const AREAS = [
   'usercenter',
   'org',
   'app',
+  'framework',
   'admin',
   'lifecycle',
   'group',

@@ -28,6 +28,14 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   [`${IN}/setting`, '组织设置', `${IN}/setting`],
   [`${IN}/fieldManage`, '职位管理', `${IN}/fieldManage`],
   [`${IN}/table`, '工作台', `${IN}/table`],
+  ...[`${IN}/orgFramework`, '/gov/orgFramework'].map(
+    (path) => [path, '组织架构', `${IN}/orgFramework`] as const,
+  ),
+  ...['/gov', IN].flatMap((base) =>
+    ['/positionCountEchart', '/orgFramework/positionCountEchart'].map(
+      (name) => [base + name, '职位分布', `${IN}/orgFramework/positionCountEchart`] as const,
+    ),
+  ),
   [`${IN}/tableDetail`, '应用详情', `${IN}/tableDetail`],
   [`${IN}/appManager`, '应用管理', `${IN}/appManager`],
   [`${IN}/appAudit`, '应用审核', `${IN}/appAudit`],
@@ -88,7 +96,6 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
 const OLD_NAMES = [
   'joinInorganiztion',
   'joinInorganization',
-  'positionCountEchart',
   'invitationalMember',
   'invitationalMember/invitationalSetting',
   'invitationalMember/invitationalsetting',
@@ -98,7 +105,6 @@ const OLD_NAMES = [
 
 /** Screens of an organisation that no issue has built yet. */
 const IN_ORGANISATION = [
-  'orgFramework',
   'orgFramework/invite',
   'orgFramework/invite/setting',
   'orgFramework/invite/applylist',
@@ -162,9 +168,7 @@ const UNBUILT: readonly string[] = [
   ),
   ...IN_ORGANISATION.map((name) => `${IN}/${name}`),
   '/org/2/orgTodo',
-  ...['', '/invite', '/invite/setting', '/invite/applylist'].map(
-    (name) => `/gov/orgFramework${name}`,
-  ),
+  ...['/invite', '/invite/setting', '/invite/applylist'].map((name) => `/gov/orgFramework${name}`),
   ...['', '/realName', '/document', '/app', '/version', '/dict', '/broadcast', '/user'].map(
     (name) => `/ops${name}`,
   ),

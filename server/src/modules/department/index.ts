@@ -5,12 +5,13 @@ import { departmentConstraints } from './constraints.ts'
 import { findTopDepartments } from './overview.ts'
 import { registerHandOver } from './hand-over.ts'
 import { addRoot } from './queries.ts'
+import { chartRoutes } from './chart-routes.ts'
 import { routes } from './routes.ts'
 import { registerStatistics } from './statistics.ts'
 
 export const department: Module = {
   name: 'department',
-  routes,
+  routes: [...routes, ...chartRoutes],
   constraints: departmentConstraints,
   register(hooks) {
     registerStatistics(hooks)
