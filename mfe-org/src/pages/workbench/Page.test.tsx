@@ -126,19 +126,21 @@ test('[AP-04] an app elsewhere opens in a window of its own with a single-use ti
     url: 'https://cloud.example/in?ticket=',
     clientId: 'cloud',
   }
-  const answers: Record<string, () => unknown> = {
-    'enter-app': () => entrance,
+  let closed = false
+  const { user, said } = workbench([{}], {
+    'enter-app': () => {
+      if (closed)
+        throw new ApiError({ code: 40905, status: 409, msg: '该应用已停用，请联系应用管理员' })
+      return entrance
+    },
     '/api/user/ticket': () => ({ ticket: 't-1', expiresIn: 60 }),
-  }
-  const { user, said } = workbench([{}], answers)
+  })
   await user.click(await screen.findByLabelText(`进入${APP.name}`))
   await waitFor(() =>
     expect(opened.location.replace).toHaveBeenCalledWith('https://cloud.example/in?ticket=t-1'),
   )
   expect(opened.opener).toBeNull()
-  answers['enter-app'] = () => {
-    throw new ApiError({ code: 40905, status: 409, msg: '该应用已停用，请联系应用管理员' })
-  }
+  closed = true
   const again = await screen.findByLabelText(`进入${APP.name}`)
   await waitFor(() => expect(again.className).not.toContain('loading'))
   await user.click(again)

@@ -52,6 +52,7 @@ export function useChartView(
       view.current ??= firstView(now.layout, now.window)
       const ratio = devicePixelRatio
       drawChart(context, now.layout, view.current, now.window, ratio, readTheme(), now)
+      place.dataset.drawn = String(now.layout.nodes.length)
     })
   }, [readTheme])
 
