@@ -97,6 +97,24 @@ export const screens = (): readonly Screen[] => [
   { id: 'usercenter.home-mobile', path: '/user', role: 'member', press: '修改手机号' },
   { id: 'usercenter.message-empty', path: '/msg?ym=202001', role: 'member' },
   { id: 'org.workbench-store', path: `/gov/${TENANT.district}/table?tab=2`, role: 'admin' },
+  { id: 'org.department.detail', path: `/gov/${TENANT.district}/depAdmin/2006`, role: 'admin' },
+  {
+    id: 'org.department-new',
+    path: `/gov/${TENANT.district}/depAdmin`,
+    role: 'admin',
+    press: '新增部门',
+  },
+  {
+    id: 'org.department-dissolve',
+    path: `/gov/${TENANT.district}/depAdmin/2013/depAdminSet?menu=dissolve`,
+    role: 'admin',
+    press: '解散部门',
+  },
+  ...['basic', 'group', 'safe', 'authorization'].map((tab) => ({
+    id: `org.department.setting-${tab}`,
+    path: `/gov/${TENANT.district}/depAdmin/2006/depAdminSet?tab=${tab}`,
+    role: 'admin' as const,
+  })),
   {
     id: 'venue.manage-self',
     path: `/gov/${TENANT.district}/orgVenue/venueManager?tab=self`,

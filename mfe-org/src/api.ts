@@ -5,6 +5,7 @@ import { lifecycleEndpoints } from '@zz/api-contract/lifecycle'
 import { orgEndpoints } from '@zz/api-contract/org'
 import { peopleEndpoints } from '@zz/api-contract/people'
 import { relationEndpoints } from '@zz/api-contract/relation'
+import { departmentEndpoints } from '@zz/api-contract/department'
 import { groupEndpoints } from '@zz/api-contract/group'
 import { startupEndpoints } from '@zz/api-contract/startup'
 import { statisticsEndpoints } from '@zz/api-contract/statistics'
@@ -35,7 +36,8 @@ export const api = createRemoteApi({
   endpoints: (build) => {
     const { getTenant, getTenantQualification, getTenantIntroduction } = tenantEndpoints(build)
     const { cancelAudit } = workflowEndpoints(build)
-    const { listSubordinateTenants, listBelongingTenants } = peopleEndpoints(build)
+    const { listSubordinateTenants, listBelongingTenants, listSubordinateDepartments } =
+      peopleEndpoints(build)
     const { verifyPassword } = usercenterEndpoints(build)
     const { checkDissolution, dissolveTenant } = lifecycleEndpoints(build)
     const { listCurrentTenants } = accountEndpoints(build)
@@ -49,6 +51,8 @@ export const api = createRemoteApi({
       cancelAudit,
       listSubordinateTenants,
       listBelongingTenants,
+      listSubordinateDepartments,
+      ...departmentEndpoints(build),
       ...relationEndpoints(build),
       ...certificationEndpoints(build),
       verifyPassword,
@@ -136,6 +140,27 @@ export const api = createRemoteApi({
     verifyPassword: { failure: '密码验证失败' },
     checkDissolution: { failure: '获取解散条件失败' },
     dissolveTenant: { success: '解散成功', failure: '解散组织失败' },
+    listSubordinateDepartments: { provides: ['Department'], failure: '获取部门列表失败' },
+    getDepartmentTenant: { provides: ['Department', 'Tenant'], failure: '获取部门信息失败' },
+    getDepartment: { provides: ['Department', 'Group'], failure: '获取部门信息失败' },
+    saveDepartment: { invalidates: ['Department'], success: '新增成功', failure: '新增失败' },
+    updateDepartment: { invalidates: ['Department'], success: '更新成功', failure: '更新失败' },
+    moveDepartment: { invalidates: ['Department'], success: '移动成功', failure: '移动失败' },
+    sortDepartments: { invalidates: ['Department'], success: '操作成功', failure: '移动失败' },
+    dissolveDepartment: {
+      invalidates: ['Department', 'Group', 'Overview'],
+      success: '解散成功',
+      failure: '解散部门失败',
+    },
+    getDepartmentSetting: { provides: ['Department'], failure: '获取基本信息失败' },
+    updateDepartmentSetting: {
+      invalidates: ['Department'],
+      success: '更新成功',
+      failure: '更新失败',
+    },
+    getSafeSettings: { provides: ['Department'], failure: '获取信息安全设置失败' },
+    updateSafeSettings: { invalidates: ['Department'], success: '更新成功', failure: '更新失败' },
+    getDepartmentAuthorization: { provides: ['Department'], failure: '获取授权信息失败' },
     getTenantGroup: { provides: ['Group'], failure: '获取组织群信息失败' },
     getDepartmentGroup: { provides: ['Group'], failure: '获取部门群信息失败' },
     pageDepartmentGroup: { provides: ['Group'], failure: '获取部门群信息失败' },
@@ -164,6 +189,7 @@ export const api = createRemoteApi({
     'org.setting.changed/v1': ({ part }) => SETTING_TAGS[part],
     'org.position.changed/v1': ['Position'],
     'org.member.updated/v1': ['Overview', 'Department'],
+    'org.department.changed/v1': ['Department'],
     'todo.changed/v1': ['Overview'],
     'approval.changed/v1': ['Relation', 'Overview', 'App'],
     'message.changed/v1': ['Overview'],
@@ -216,6 +242,19 @@ export const {
   useVerifyPasswordMutation,
   useCheckDissolutionQuery,
   useDissolveTenantMutation,
+  useListSubordinateDepartmentsQuery,
+  useGetDepartmentTenantQuery,
+  useGetDepartmentQuery,
+  useSaveDepartmentMutation,
+  useUpdateDepartmentMutation,
+  useMoveDepartmentMutation,
+  useSortDepartmentsMutation,
+  useDissolveDepartmentMutation,
+  useGetDepartmentSettingQuery,
+  useUpdateDepartmentSettingMutation,
+  useGetSafeSettingsQuery,
+  useUpdateSafeSettingsMutation,
+  useGetDepartmentAuthorizationQuery,
   useGetTenantGroupQuery,
   useGetDepartmentGroupQuery,
   usePageDepartmentGroupQuery,

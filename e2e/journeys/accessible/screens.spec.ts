@@ -7,6 +7,7 @@ import { frameStates } from './states/frame.ts'
 import { accountStates, emptyStates, messageStates, todoStates } from './states/person.ts'
 import { dissolvedStates, dissolveStates, leadershipStates } from './states/leadership.ts'
 import { groupStates } from './states/groups.ts'
+import { departmentStates } from './states/departments.ts'
 import { positionStates } from './states/positions.ts'
 import { operatorReviewStates } from './states/operatorReview.ts'
 import { releaseStates } from './states/release.ts'
@@ -114,4 +115,10 @@ test('[SH-18] axe finds nothing on workbench, store and organisation framework, 
   as,
 }) => {
   await sweep(await as('admin', '/user'), appStates)
+})
+
+test('[DP-01] axe finds nothing on departments and their settings, light and dark, on a desk and on a phone', async ({
+  as,
+}) => {
+  await sweep(await as('principal', '/user'), departmentStates)
 })

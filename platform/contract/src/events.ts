@@ -21,6 +21,8 @@ export interface EventMap {
   'message.changed/v1': Record<string, never>
   /** Positions or their types were made, changed, moved or deleted. */
   'org.position.changed/v1': { positionId: string }
+  /** Departments were made, renamed, ordered, moved or dissolved, or their settings changed. */
+  'org.department.changed/v1': { departmentId: string }
   /** Another part of the organisation's settings was changed: its groups, its start-up images. */
   'org.setting.changed/v1': { part: 'group' | 'startUp' | 'person' }
   /** An app was opened, closed or opened again, or other people may use it. */

@@ -32,6 +32,7 @@ export const AREAS = [
   'admin',
   'lifecycle',
   'group',
+  'department',
   'startup',
   'statistics',
   'venue',

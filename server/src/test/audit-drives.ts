@@ -5,6 +5,7 @@
 import { accountDrives } from './audit-drives-account.ts'
 import { adminDrives } from './audit-drives-admin.ts'
 import { appDrives } from './audit-drives-app.ts'
+import { departmentDrives } from './audit-drives-department.ts'
 import { domainDrives } from './audit-drives-domain.ts'
 import { draftDrives } from './audit-drives-draft.ts'
 import { groupDrives } from './audit-drives-group.ts'
@@ -37,6 +38,7 @@ export interface Drive {
 export const DRIVES: readonly Drive[] = [
   ...accountDrives,
   ...appDrives,
+  ...departmentDrives,
   ...domainDrives,
   ...draftDrives,
   ...groupDrives,

@@ -25,6 +25,8 @@ test('[SV-02] nobody but these calls in system scope', () => {
     // A colleague’s mobile number, where the organisation shows it (decisions T19).
     'modules/account/service.ts': 1,
     'modules/auth/service.ts': 4,
+    // What others have aimed at a department that ends, and its people's seats (decisions S4.6).
+    'modules/department/dissolve.ts': 1,
     'modules/member/import/draft.ts': 1,
     'modules/ops/service.ts': 1,
     'modules/registry/movers.ts': 1,

@@ -54,6 +54,9 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
   },
   'server/src/modules/department': {
     department: { about: 'The nodes of an organisation’s tree.' },
+    department_belong: {
+      about: 'To what a department belongs, of all that its organisation does.',
+    },
     department_manager: { about: 'Who leads a department.' },
     department_viewer: { about: 'To whom a department with hidden flag 2 shows.' },
     department_sight: {

@@ -6,19 +6,18 @@ import { overviewFigures } from '../overview/service.ts'
 import * as queries from './queries.ts'
 import { listWorkbench } from './shelves.ts'
 
-/** Whoever comes back is asked about anew (decisions S4.5, S4.6). */
+/** Whoever comes back is asked about anew (decisions S4.5). */
 async function endScopes(
   w: Write,
   { tenantId }: DomainEvent,
-  userType: 1 | 2,
-  ids: readonly string[],
+  userIds: readonly string[],
 ): Promise<void> {
-  for (const { appId, targetId } of await queries.deleteTargets(w.db, tenantId, userType, ids))
+  for (const { appId, targetId } of await queries.deletePeople(w.db, tenantId, userIds))
     w.audit({
       action: 'app.scope.remove',
       objectType: 'app',
       objectId: appId,
-      after: userType === 1 ? { userIds: [targetId] } : { departmentIds: [targetId] },
+      after: { userIds: [targetId], departmentIds: [] },
       tenantId,
     })
 }
@@ -26,15 +25,11 @@ async function endScopes(
 const readIds = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
-/** A person or a department that goes is named by no app any more. */
+/** Who leaves is named by no app any more; of departments see `departments.ts`. */
 export const registerEnds = (hooks: Hooks): void => {
   hooks.onEvent('member.left', {
     consumer: 'app.scope',
-    handle: (event, w) => endScopes(w, event, 1, readIds(event.payload.userIds)),
-  })
-  hooks.onEvent('department.dissolved', {
-    consumer: 'app.scope',
-    handle: (event, w) => endScopes(w, event, 2, [event.objectId]),
+    handle: (event, w) => endScopes(w, event, readIds(event.payload.userIds)),
   })
 }
 

@@ -1,4 +1,5 @@
 /** Apps of organisations: workbench, store, who may use what (S2 §2.11; decisions S4.19, W1 to W6). */
+import { departmentDissolutionSteps } from '../../platform/department-dissolution.ts'
 import type { Module } from '../../platform/module.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { tenantDissolutionSteps } from '../../platform/tenant-dissolution.ts'
@@ -6,6 +7,7 @@ import { ticketGuards } from '../../platform/ticket-guards.ts'
 import { approvalKinds } from '../approval/service.ts'
 import { appConstraints } from './constraints.ts'
 import { seedApps } from './demo.ts'
+import { dissolveDepartmentApps } from './departments.ts'
 import { appDissolution } from './dissolution.ts'
 import { appTicketGuard } from './enter.ts'
 import { registerEnds, registerFigure, registerLive } from './follow.ts'
@@ -23,6 +25,7 @@ export const app: Module = {
     hooks.extend(tenantDissolutionSteps, appDissolution)
     // In the tick of the groups, whose demo data stand beside it.
     hooks.demo({ order: 60, seed: seedApps })
+    hooks.extend(departmentDissolutionSteps, dissolveDepartmentApps)
     hooks.extend(tenantActivationSteps, {
       name: 'app',
       order: 60,

@@ -146,19 +146,18 @@ export async function deleteScope(
   return gone !== undefined
 }
 
-/** Takes people or departments out of the scopes of all of an organisation’s apps; answers the apps. */
-export async function deleteTargets(
+/** Takes people out of the scopes of all of an organisation’s apps; answers the apps. */
+export async function deletePeople(
   db: AppDb,
   tenantId: string,
-  userType: 1 | 2,
-  targetIds: readonly string[],
+  userIds: readonly string[],
 ): Promise<{ appId: string; targetId: string }[]> {
-  if (targetIds.length === 0) return []
+  if (userIds.length === 0) return []
   return db
     .deleteFrom('appScope')
     .where('tenantId', '=', tenantId)
-    .where('userType', '=', userType)
-    .where('targetId', 'in', [...targetIds])
+    .where('userType', '=', 1)
+    .where('targetId', 'in', [...userIds])
     .returning(['appId', 'targetId'])
     .execute()
 }

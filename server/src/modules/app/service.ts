@@ -45,3 +45,5 @@ export const openDefaults = (
  */
 export const openDefaultsEverywhere = async (w: Pick<Write, 'db'>, at: Date): Promise<void> =>
   queries.openDefaultsFor(w.db, await findActiveTenants(w.db), at)
+
+export { appsOfDepartments, type DepartmentApp } from './departments.ts'

@@ -60,3 +60,20 @@ export async function changeJoinSettings(
     .where('tenantId', '=', tenantId)
     .execute()
 }
+
+/** Whether people joined into the department, and join into the other one now. */
+export async function replaceDefaultDepartment(
+  db: ApplySetDb,
+  tenantId: string,
+  departmentId: string,
+  toId: string,
+): Promise<boolean> {
+  const rows = await db
+    .updateTable('applySet')
+    .set({ defaultJoinDepartmentId: toId })
+    .where('tenantId', '=', tenantId)
+    .where('defaultJoinDepartmentId', '=', departmentId)
+    .returning('tenantId')
+    .execute()
+  return rows.length > 0
+}

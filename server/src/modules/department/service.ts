@@ -2,6 +2,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { PageSlice } from '../../platform/list/page.ts'
+import { findPeopleBelow } from './detail-queries.ts'
 import { seenAmong } from './directory-queries.ts'
 import * as queries from './queries.ts'
 
@@ -68,6 +69,10 @@ export const departmentLinesOf = (
   tenantId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => queries.findLines(db, tenantId, ids)
+
+/** Everybody who works in a department or anywhere below it, whoever asks. */
+export const peopleBelow = (db: Db, tenantId: string, departmentId: string): Promise<string[]> =>
+  findPeopleBelow(db, tenantId, departmentId)
 
 /** Name of a department of the organisation in force; undefined for one that the caller may not see. */
 export const seenDepartmentName = async (ctx: Ctx, id: string): Promise<string | undefined> =>

@@ -35,11 +35,21 @@ export interface PositionHolderTable {
   positionId: string
 }
 
+/** View: who holds which position in the organisation in force. */
+export interface StaffPositionView {
+  readonly tenantId: string
+  readonly userId: string
+  readonly positionId: string
+  readonly positionName: string
+  readonly positionStatus: number
+}
+
 /** The tables and views of this folder, as its statements see them. */
 export interface PositionTables {
   positionType: PositionTypeTable
   position: PositionTable
   positionHolder: PositionHolderTable
+  staffPosition: StaffPositionView
 }
 
 /** What statements of this folder see. */
@@ -47,4 +57,7 @@ export type PositionDb = ModuleDb<PositionTables>
 
 declare module '../../platform/db/schema.ts' {
   interface Schema extends PositionTables {}
+  interface PublishedViews {
+    staffPosition: StaffPositionView
+  }
 }

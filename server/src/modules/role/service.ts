@@ -67,3 +67,5 @@ export {
   findStaffIds,
   removeBuiltinHolders,
 } from './queries.ts'
+
+export { type DepartmentRole, roleNamesOf, rolesOfDepartments } from './departments.ts'

@@ -53,6 +53,8 @@ export interface MemberTable {
   joinedAt: Defaulted<Timestamp>
   leftAt: Timestamp | null
   version: Defaulted<number>
+  /** Where they sat when they left, the main one first. */
+  leftDepartmentIds: string[] | null
 }
 
 /** In which departments a member sits. */
@@ -113,8 +115,8 @@ export interface NormalStaffView {
 }
 
 /**
- * View for system scope: people in organisations, with the states of seat, organisation and
- * account.
+ * View for system scope, and of the organisation in force: people in organisations, with the
+ * states of seat, organisation and account.
  */
 export interface MemberStandingView {
   readonly tenantId: string
@@ -127,8 +129,8 @@ export interface MemberStandingView {
 }
 
 /**
- * View for system scope: departments of normal staff with an account in use, in active
- * organisations.
+ * View for system scope, and of the organisation in force: departments of normal staff with an
+ * account in use, in active organisations.
  */
 export interface MemberSeatView {
   readonly tenantId: string

@@ -3,6 +3,7 @@ import { accountTriggers } from './account.ts'
 import { appTriggers } from './app.ts'
 import { approvalTriggers } from './approval.ts'
 import type { MessageTrigger } from './compose.ts'
+import { departmentTriggers } from './department.ts'
 import { leadershipTriggers } from './leadership.ts'
 import { groupTriggers } from './group.ts'
 import { organisationTriggers } from './organisation.ts'
@@ -16,6 +17,7 @@ export const MESSAGE_TRIGGERS: readonly MessageTrigger[] = [
   ...accountTriggers,
   ...organisationTriggers,
   ...leadershipTriggers,
+  ...departmentTriggers,
   ...groupTriggers,
   ...startupTriggers,
   ...todoTriggers,
