@@ -17,8 +17,8 @@ export default defineConfig({
   testIgnore: heavy ? ['**/shots/**'] : ['**/*.heavy.spec.ts', '**/shots/**'],
   outputDir: '../test-results',
   globalSetup: './fixtures/template.ts',
-  // A journey uses little more than half a core: it waits for what it looks at.
-  workers: 2,
+  // A journey takes about a third of a core: it waits for what it looks at.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: heavy ? 600_000 : 120_000 * slowness,
   expect: { timeout: 10_000 * slowness },

@@ -73,6 +73,8 @@ test('[TD-02][SH-18] the list filtered, paged, opened and left as it was, revoke
   })
 
   await test.step('a failed list keeps what it showed, says prefix and reason, and retry asks again', async () => {
+    // A press while the list still asks would get that answer.
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
     await page.route(SELECT, (route) => route.abort())
     await page.getByRole('button', { name: '刷新', exact: true }).click()
     const alert = page.getByRole('main').getByRole('alert')

@@ -5,18 +5,10 @@
  * server's memory before and after (bar within 10 %) and the time until the refusal. Asserts
  * nothing.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createApp } from '../app.ts'
-import { readConfig } from '../config.ts'
-import { modules } from '../modules/index.ts'
 import { FOREIGN_FILES } from '../modules/member/foreign-files.test-support.ts'
-import { createPermissions } from '../modules/role/index.ts'
-import { openDatabase } from '../platform/db/open.ts'
-import { personId } from '../seed/data/people.ts'
 import { seed } from '../seed/index.ts'
+import { openPersonApp } from './person-app.ts'
 
 const BASE = '/api/user/tenant-user'
 const rounds = Number(process.argv[2] ?? 3)
@@ -26,29 +18,7 @@ const SETTLE_MILLIS = 3000
  */
 const SIDE = 7008
 
-const folder = await mkdtemp(join(tmpdir(), 'zz-bench-foreign-'))
-const config = readConfig({
-  ...process.env,
-  DATA_DIR: folder,
-  LOG_LEVEL: 'silent',
-  RATE_LIMIT: '1000000',
-})
-const database = await openDatabase(config, () => {})
-const identity = {
-  userId: personId('linxue'),
-  tenantId: '2',
-  sessionId: '1',
-  familyId: '1',
-  client: { id: 'console', scopes: 'all' },
-} as const
-const app = await createApp({
-  config,
-  database,
-  modules,
-  authenticator: () => ({ authenticate: () => Promise.resolve(identity) }),
-  permissions: (platform) => createPermissions(platform.database, platform.bus),
-})
-const HEADERS = { authorization: 'Bearer x' }
+const { app, database, headers: HEADERS, close } = await openPersonApp('foreign')
 
 interface Shown {
   readonly id: string
@@ -181,7 +151,5 @@ try {
     )
   }
 } finally {
-  await app.close()
-  await database.close()
-  await rm(folder, { recursive: true, force: true })
+  await close()
 }

@@ -2,18 +2,10 @@
  * What an import of members takes: `npm run bench:import -- [rows]` on the embedded engine, or on the PostgreSQL that DATABASE_URL names. Every tenth row has a fault. While it goes
  * on a small call is made every 20 ms, and its waits are told. Prints, asserts nothing.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createApp } from '../app.ts'
-import { readConfig } from '../config.ts'
-import { modules } from '../modules/index.ts'
 import { writeWorkbook } from '../modules/member/sheet/write.ts'
-import { createPermissions } from '../modules/role/index.ts'
-import { openDatabase } from '../platform/db/open.ts'
-import { personId } from '../seed/data/people.ts'
 import { seed } from '../seed/index.ts'
+import { openPersonApp } from './person-app.ts'
 
 const rows = Number(process.argv[2] ?? 20_000)
 const ALIKE = 2000
@@ -29,28 +21,7 @@ const lines = Array.from({ length: rows }, (_, index) => [
   `N${index}`,
 ])
 
-const folder = await mkdtemp(join(tmpdir(), 'zz-bench-import-'))
-const config = readConfig({
-  ...process.env,
-  DATA_DIR: folder,
-  LOG_LEVEL: 'silent',
-  RATE_LIMIT: '1000000',
-})
-const database = await openDatabase(config, () => {})
-const identity = {
-  userId: personId('linxue'),
-  tenantId: '2',
-  sessionId: '1',
-  familyId: '1',
-  client: { id: 'console', scopes: 'all' },
-} as const
-const app = await createApp({
-  config,
-  database,
-  modules,
-  authenticator: () => ({ authenticate: () => Promise.resolve(identity) }),
-  permissions: (platform) => createPermissions(platform.database, platform.bus),
-})
+const { app, database, headers: HEADERS, close } = await openPersonApp('import')
 
 interface Shown {
   readonly id: string
@@ -64,7 +35,7 @@ const call = async <T>(method: 'GET' | 'POST', path: string, payload?: unknown):
   const answer = await app.http.inject({
     method,
     url: path,
-    headers: { authorization: 'Bearer x', 'content-type': 'application/json' },
+    headers: { ...HEADERS, 'content-type': 'application/json' },
     ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
   })
   const body = JSON.parse(answer.payload) as { code: number; msg: string; data: T }
@@ -157,7 +128,5 @@ try {
   process.stdout.write(`faulty ${faulty}, added ${done.added}, failed ${done.failed}\n`)
   await measured('the report', () => call('GET', `${BASE}/import-report?id=${id}`))
 } finally {
-  await app.close()
-  await database.close()
-  await rm(folder, { recursive: true, force: true })
+  await close()
 }

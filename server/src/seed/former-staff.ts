@@ -8,6 +8,8 @@ import { addRows } from './rows.ts'
 
 const FORMER_MEMBER = '823001'
 const FORMER_ROOT = '823002'
+/** An organisation keeps its code while it may come back. */
+const FORMER_CODE = 'SPZX8K4M'
 const DISSOLVED_DAYS = 3
 const RESTORABLE_DAYS = 30
 
@@ -27,6 +29,7 @@ export async function addFormerStaff(db: Db, now: Date): Promise<void> {
   const dissolvedAt = new Date(shanghaiDay(now, -DISSOLVED_DAYS).getTime() + 10 * 3_600_000)
   // In this order, and on their way together.
   await Promise.all([
+    db.updateTable('tenant').set({ tenantCode: FORMER_CODE }).where('id', '=', tenantId).execute(),
     addRows(db, 'member', [member]),
     addRows(db, 'department', [{ ...root, path: `${FORMER_ROOT}/`, depth: 1 }]),
     addRows(db, 'memberDepartment', [seat]),

@@ -6,6 +6,7 @@ import { personId } from '../seed/data/people.ts'
 import type { Drive } from './audit-drives.ts'
 import type { AuditWorld } from './audit-world.ts'
 import type { Caller } from './harness.ts'
+import { settingsBodyOf } from './settings-body.ts'
 
 type Kind = 'venueListing' | 'certification' | 'tenantCreate' | 'belong'
 
@@ -42,40 +43,12 @@ const settingsBody = async (
   change: Partial<Static<typeof TenantSummary>>,
 ): Promise<object> => {
   const { data } = (await caller.get<Static<typeof TenantSummary>>('/api/uc/tenant/get')).body
-  const {
-    id,
-    tenantFullName,
-    tenantEnglishName,
-    tenantName,
-    province,
-    provinceCode,
-    city,
-    cityCode,
-    district,
-    districtCode,
-    address,
-    attribute,
-  } = data
-  const kept = {
-    id,
-    tenantFullName,
-    tenantEnglishName,
-    tenantName,
-    province,
-    provinceCode,
-    city,
-    cityCode,
-    district,
-    districtCode,
-    address,
-    attribute,
-  }
   // Demo organisations have no picture, and none may be saved without.
   const logo = 'uc/2026/logo.png'
   await world.product.app.platform
     .system('test')
-    .write(({ db }) => db.updateTable('tenant').set({ logo }).where('id', '=', id).execute())
-  return { ...kept, logo, version: data.version, ...change }
+    .write(({ db }) => db.updateTable('tenant').set({ logo }).where('id', '=', data.id).execute())
+  return settingsBodyOf(data, { logo, ...change })
 }
 
 /**

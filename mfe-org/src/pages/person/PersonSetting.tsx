@@ -23,6 +23,11 @@ const LABELS = {
   allowCommonInvite: '允许普通成员邀请',
   defaultJoinDepartmentId: '默认加入部门',
 }
+const SWITCHES = [
+  { name: 'showMobile', extra: '开启后，组织成员可以互相查看手机号' },
+  { name: 'editNickName', extra: '关闭后，成员在本组织中不能修改自己的昵称' },
+  { name: 'allowCommonInvite', extra: '开启后，普通成员可以邀请他人，被邀请人仍需审核' },
+] as const
 const REQUIRED = ['defaultJoinDepartmentId'] as const
 const YES = 1
 const flagOf = (on: boolean): 1 | 2 => (on ? YES : 2)
@@ -62,30 +67,17 @@ function PersonForm({ latest }: { latest: PersonSet }): ReactNode {
   })
   return (
     <FormPanel state={state} label="人员设置">
-      <Form.Item
-        name="showMobile"
-        label={LABELS.showMobile}
-        valuePropName="checked"
-        extra="开启后，组织成员可以互相查看手机号"
-      >
-        <Switch checkedChildren="是" unCheckedChildren="否" />
-      </Form.Item>
-      <Form.Item
-        name="editNickName"
-        label={LABELS.editNickName}
-        valuePropName="checked"
-        extra="关闭后，成员在本组织中不能修改自己的昵称"
-      >
-        <Switch checkedChildren="是" unCheckedChildren="否" />
-      </Form.Item>
-      <Form.Item
-        name="allowCommonInvite"
-        label={LABELS.allowCommonInvite}
-        valuePropName="checked"
-        extra="开启后，普通成员可以邀请他人，被邀请人仍需审核"
-      >
-        <Switch checkedChildren="是" unCheckedChildren="否" />
-      </Form.Item>
+      {SWITCHES.map(({ name, extra }) => (
+        <Form.Item
+          key={name}
+          name={name}
+          label={LABELS[name]}
+          valuePropName="checked"
+          extra={extra}
+        >
+          <Switch checkedChildren="是" unCheckedChildren="否" />
+        </Form.Item>
+      ))}
       <Form.Item
         name="defaultJoinDepartmentId"
         label={LABELS.defaultJoinDepartmentId}

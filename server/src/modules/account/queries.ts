@@ -8,17 +8,21 @@ export function findOwnAccount(db: AccountDb, id: string): Promise<Account | und
   return db.selectFrom('userAccount').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** An account's columns that one act sets together. */
+type Changeable = Pick<Account, 'nickName' | 'avatar' | 'mobile' | 'email'>
+
 /**
- * Sets the nickname and answers the row as it was; undefined when the account is not a normal one.
+ * Sets columns and answers all of them as they were; undefined when the account is not a normal
+ * one. The row is locked for the transaction.
  */
-export async function setNickName(
+async function changeAccount(
   db: AccountDb,
   id: string,
-  nickName: string,
-): Promise<{ nickName: string } | undefined> {
+  change: Partial<Changeable>,
+): Promise<Changeable | undefined> {
   const before = await db
     .selectFrom('userAccount')
-    .select('nickName')
+    .select(['nickName', 'avatar', 'mobile', 'email'])
     .where('id', '=', id)
     .where('status', '=', 1)
     .forUpdate()
@@ -26,11 +30,20 @@ export async function setNickName(
   if (before)
     await db
       .updateTable('userAccount')
-      .set((eb) => ({ nickName, version: eb('version', '+', 1) }))
+      .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute()
   return before
 }
+
+/**
+ * Sets the nickname and answers the row as it was; undefined when the account is not a normal one.
+ */
+export const setNickName = (
+  db: AccountDb,
+  id: string,
+  nickName: string,
+): Promise<Pick<Account, 'nickName'> | undefined> => changeAccount(db, id, { nickName })
 
 /**
  * The account number and when it was changed; undefined when the account is not a normal one. The
@@ -66,52 +79,23 @@ export async function saveUserName(
  * Sets the picture's key and answers what it was; undefined when the account is not a normal one.
  * The row is locked for the transaction.
  */
-export async function setAvatar(
+export const setAvatar = (
   db: AccountDb,
   id: string,
   avatar: string | null,
-): Promise<{ avatar: string | null } | undefined> {
-  const before = await db
-    .selectFrom('userAccount')
-    .select('avatar')
-    .where('id', '=', id)
-    .where('status', '=', 1)
-    .forUpdate()
-    .executeTakeFirst()
-  if (before)
-    await db
-      .updateTable('userAccount')
-      .set((eb) => ({ avatar, version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
-  return before
-}
+): Promise<Pick<Account, 'avatar'> | undefined> => changeAccount(db, id, { avatar })
 
 /**
  * Sets mobile or e-mail address and answers what both were; undefined when the account is not a
  * normal one. System scope.
  */
-export async function saveContact(
+export const saveContact = (
   db: AccountDb,
   id: string,
   kind: 'mobile' | 'email',
   value: string,
-): Promise<{ mobile: string | null; email: string | null } | undefined> {
-  const before = await db
-    .selectFrom('userAccount')
-    .select(['mobile', 'email'])
-    .where('id', '=', id)
-    .where('status', '=', 1)
-    .forUpdate()
-    .executeTakeFirst()
-  if (before)
-    await db
-      .updateTable('userAccount')
-      .set((eb) => ({ [kind]: value, version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
-  return before
-}
+): Promise<Pick<Account, 'mobile' | 'email'> | undefined> =>
+  changeAccount(db, id, { [kind]: value })
 
 /** System scope. */
 export async function passwordHash(db: AccountDb, userId: string): Promise<string | null> {

@@ -1,14 +1,10 @@
 import type { TenantRelation } from '@zz/api-contract/relation'
-import { Form } from '@zz/shared-ui/antd/page'
 import { DialogForm, useFormPage } from '@zz/shared-ui/form'
 import { type ReactNode, useMemo } from 'react'
 import { useUpdateTenantBelongMutation } from '../../../api'
-import {
-  DepartmentSelect,
-  departmentWithin,
-  type NamedDepartment,
-} from '../../../tenant/DepartmentSelect'
-import { type NamedTenant, TenantSelect } from '../../../tenant/TenantSelect'
+import { departmentWithin, type NamedDepartment } from '../../../tenant/DepartmentSelect'
+import { PlaceFields } from '../../../tenant/PlaceFields'
+import type { NamedTenant } from '../../../tenant/TenantSelect'
 import type { Opening } from '../../../useOpening'
 
 interface BelongValues {
@@ -63,39 +59,15 @@ export function BelongDialog({
       width="medium"
       saveText="提交申请"
     >
-      <BelongFields tenantType={tenantType} tenantId={tenantId} />
+      <PlaceFields
+        tenant={{ name: 'belongDtos', label: LABELS.belongDtos }}
+        department={{ name: 'department', label: LABELS.department }}
+        tenantType={tenantType}
+        tenantId={tenantId}
+        purpose="belong"
+        missing="请选择归属组织"
+        hint="由归属组织审核，不影响本组织的使用"
+      />
     </DialogForm>
-  )
-}
-
-function BelongFields({
-  tenantType,
-  tenantId,
-}: {
-  readonly tenantType: number
-  readonly tenantId: string
-}): ReactNode {
-  const chosen = Form.useWatch<NamedTenant | null | undefined>('belongDtos')
-  const except = useMemo(() => [tenantId], [tenantId])
-  return (
-    <>
-      <Form.Item
-        name="belongDtos"
-        label="归属组织"
-        rules={[{ required: true, message: '请选择归属组织' }]}
-        extra="由归属组织审核，不影响本组织的使用"
-      >
-        <TenantSelect
-          tenantType={tenantType}
-          purpose="belong"
-          label="归属组织"
-          placeholder="请选择归属组织"
-          except={except}
-        />
-      </Form.Item>
-      <Form.Item name="department" label="归属部门" extra="可以不选">
-        <DepartmentSelect tenantId={chosen?.id ?? null} label="归属部门" />
-      </Form.Item>
-    </>
   )
 }

@@ -1,16 +1,12 @@
 import { parentTypesOf, TENANT_TYPE_NAMES } from '@zz/contract/organisation'
 import type { TenantRelation } from '@zz/api-contract/relation'
-import { Form } from '@zz/shared-ui/antd/page'
 import { DialogForm, useFormPage } from '@zz/shared-ui/form'
 import { useConfirm } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo } from 'react'
 import { useUpdateTenantParentMutation } from '../../../api'
-import {
-  DepartmentSelect,
-  departmentWithin,
-  type NamedDepartment,
-} from '../../../tenant/DepartmentSelect'
-import { type NamedTenant, TenantSelect } from '../../../tenant/TenantSelect'
+import { departmentWithin, type NamedDepartment } from '../../../tenant/DepartmentSelect'
+import { PlaceFields } from '../../../tenant/PlaceFields'
+import type { NamedTenant } from '../../../tenant/TenantSelect'
 import type { Opening } from '../../../useOpening'
 import { placeName } from './words'
 
@@ -85,44 +81,15 @@ export function SuperiorDialog({
       width="medium"
       saveText="下一步"
     >
-      <SuperiorFields
+      <PlaceFields
+        tenant={{ name: 'pid', label: LABELS.pid }}
+        department={{ name: 'pidDepartmentId', label: LABELS.pidDepartmentId }}
         tenantType={tenantType}
+        tenantId={tenantId}
+        purpose="superior"
+        missing="请选择上级组织/部门"
         hint={`可选择类型为${types.join('、')}的组织，由其审核本次申请`}
-        except={[tenantId]}
       />
     </DialogForm>
-  )
-}
-
-function SuperiorFields({
-  tenantType,
-  hint,
-  except,
-}: {
-  readonly tenantType: number
-  readonly hint: string
-  readonly except: readonly string[]
-}): ReactNode {
-  const chosen = Form.useWatch<NamedTenant | null | undefined>('pid')
-  return (
-    <>
-      <Form.Item
-        name="pid"
-        label="上级组织"
-        rules={[{ required: true, message: '请选择上级组织/部门' }]}
-        extra={hint}
-      >
-        <TenantSelect
-          tenantType={tenantType}
-          purpose="superior"
-          label="上级组织"
-          placeholder="请选择上级组织/部门"
-          except={except}
-        />
-      </Form.Item>
-      <Form.Item name="pidDepartmentId" label="上级部门" extra="可以不选">
-        <DepartmentSelect tenantId={chosen?.id ?? null} label="上级部门" />
-      </Form.Item>
-    </>
   )
 }

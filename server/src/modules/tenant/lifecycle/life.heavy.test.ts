@@ -1,9 +1,9 @@
 /** As life.test.ts, for minutes and with another seed at each run; `LIFE_SEED` repeats one. */
 import { expect, test } from '@jest/globals'
-import { demoHarness } from '../../../seed/harness.test-support.ts'
+import { product } from '../../../test/product.ts'
 import { ACT_NAMES, liveAtRandom } from './life.test-support.ts'
 
-const h = demoHarness()
+const h = product()
 const SEQUENCES = Number(process.env.LIFE_SEQUENCES ?? 60)
 
 test('[AU-01] [AU-03] [OC-05] whatever people do to organisations for long, no rule about them is broken', async () => {

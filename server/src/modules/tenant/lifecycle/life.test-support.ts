@@ -5,10 +5,11 @@
  */
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import { passwordDigest } from '@zz/login-site'
 import { personId } from '../../../seed/data/people.ts'
-import type { DemoHarness } from '../../../seed/harness.test-support.ts'
+import { DEMO_PASSWORD } from '../../../seed/index.ts'
 import { draftCalls, writeDraft } from '../../../test/draft-builders.ts'
-import type { Answer } from '../../../test/harness.ts'
+import type { Answer, Caller, Harness } from '../../../test/harness.ts'
 import { brokenRules } from './life-rules.test-support.ts'
 
 /** Who applies; some of them are in organisations, some are not. */
@@ -23,7 +24,7 @@ const KINDS = [
 
 /** What one run has made so far. */
 export interface Life {
-  readonly h: DemoHarness
+  readonly h: Harness
   /** Organisations that somebody began to create, in their order. */
   readonly tenants: { readonly id: string; readonly creatorId: string }[]
   /** How often each act succeeded. */
@@ -52,7 +53,7 @@ let serial = 0
 /** Every second one without a superior; two of three ask to belong somewhere. */
 const create: Act = async (life, [who, parent, kind]) => {
   const creator = oneOf(CREATORS, who) ?? ''
-  const caller = life.h.person(creator, '-1')
+  const caller = life.h.as(personId(creator), '-1')
   const calls = draftCalls(caller)
   const unfinished = (await calls.unfinished()).body.data
   if (unfinished !== null) await calls.discard({ id: unfinished.id })
@@ -170,7 +171,61 @@ const suspend: Act = async ({ h }, [who, again]) => {
   const userId = personId(oneOf(CREATORS, who) ?? '')
   const call = again % 3 === 0 ? 'disable' : 'enable'
   const reason = call === 'disable' ? { reason: '试验' } : {}
-  return h.person('wutong', '1').post(`/api/ops/user/${call}`, { userId, ...reason })
+  return h.as(personId('wutong'), '1').post(`/api/ops/user/${call}`, { userId, ...reason })
+}
+
+/** Proof for one dangerous act; none of an account that is disabled meanwhile. */
+const prove = async (caller: Caller, type: number): Promise<string | undefined> =>
+  (
+    await caller.post<{ token: string } | null>('/api/user/verify-password', {
+      password: passwordDigest(DEMO_PASSWORD),
+      type,
+    })
+  ).body.data?.token
+
+/** Its principal ends it, whatever stands in the way. */
+const dissolve: Act = async (life, [which]) => {
+  const { rows } = await sql<{ id: string; principalId: string }>`
+    select id, principal_id from tenant where status = 2 and id = any(${life.tenants.map(({ id }) => id)}) order by id`.execute(
+    db(life),
+  )
+  const tenant = oneOf(rows, which)
+  if (tenant === undefined) return undefined
+  const caller = life.h.as(tenant.principalId, tenant.id)
+  return caller.post('/api/uc/tenant/dissolve', {
+    tenantId: tenant.id,
+    token: await prove(caller, 6),
+  })
+}
+
+/** Whoever led it brings it back, wherever its superior is by now. */
+const restore: Act = async (life, [which]) => {
+  const rows = await db(life)
+    .selectFrom('tenantDissolution')
+    .select(['tenantId', 'principalId'])
+    .orderBy('tenantId')
+    .execute()
+  const tenant = oneOf(rows, which)
+  if (tenant === undefined) return undefined
+  return life.h
+    .as(tenant.principalId, '-1')
+    .post('/api/uc/tenant/restore', { tenantId: tenant.tenantId })
+}
+
+/** The principal of any active organisation hands it to one of its people. */
+const transfer: Act = async (life, [which, who]) => {
+  const { rows } = await sql<{ id: string; principalId: string; staff: string[] }>`
+    select t.id, t.principal_id, array_agg(distinct m.user_id::text order by m.user_id::text) as staff
+    from tenant t join member m on m.tenant_id = t.id and m.status = 1 and m.user_id <> t.principal_id
+    where t.status = 2 and t.id <> 1 group by t.id, t.principal_id order by t.id`.execute(db(life))
+  const tenant = oneOf(rows, which)
+  if (tenant === undefined) return undefined
+  const caller = life.h.as(tenant.principalId, tenant.id)
+  return caller.post('/api/uc/tenant/admin/transfer-principal', {
+    tenantId: tenant.id,
+    userId: oneOf(tenant.staff, who),
+    token: await prove(caller, 5),
+  })
 }
 
 /** With how often each is done, beside the others. */
@@ -183,6 +238,9 @@ const ACTS: Readonly<Record<string, readonly [weight: number, act: Act]>> = {
   moveBelow: [3, moveBelow],
   belongTo: [2, belongTo],
   suspend: [1, suspend],
+  transfer: [1, transfer],
+  dissolve: [2, dissolve],
+  restore: [1, restore],
 }
 
 interface Step {
@@ -217,7 +275,7 @@ export interface Rounds {
  * it is not made smaller, as the world has moved on.
  */
 export async function liveAtRandom(
-  h: DemoHarness,
+  h: Harness,
   { sequences, longest, seed }: Rounds,
 ): Promise<Readonly<Record<string, number>>> {
   const life: Life = { h, tenants: [], done: new Map() }

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { demoHarness } from '../../../seed/harness.test-support.ts'
+import { product } from '../../../test/product.ts'
 import { ACT_NAMES, liveAtRandom } from './life.test-support.ts'
 import { brokenRules } from './life-rules.test-support.ts'
 
-const h = demoHarness()
+const h = product()
 
 test('the demo data break no rule about organisations', async () => {
   expect(await brokenRules(h.platform.system('test').db)).toEqual([])

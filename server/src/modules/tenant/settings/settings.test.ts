@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { createContext } from '../../../platform/create-context.ts'
 import { personId } from '../../../seed/data/people.ts'
 import { demoHarness } from '../../../seed/harness.test-support.ts'
+import { settingsBodyOf } from '../../../test/settings-body.ts'
 import * as approvals from '../../approval/service.ts'
 import { png } from '../../upload/test/samples.ts'
 import type { TenantSummary } from '../schemas.ts'
@@ -21,40 +22,6 @@ const system = () => h.platform.system('test').db
 const read = async (who: string, tenantId: string): Promise<Basic> =>
   (await h.person(who, tenantId).get<Basic>('/api/uc/tenant/get')).body.data
 
-const payload = (from: Basic, change: Change = {}): Record<string, unknown> => {
-  const {
-    id,
-    tenantFullName,
-    tenantEnglishName,
-    tenantName,
-    province,
-    provinceCode,
-    city,
-    cityCode,
-    district,
-    districtCode,
-    address,
-    attribute,
-    version,
-  } = from
-  return {
-    id,
-    tenantFullName,
-    tenantEnglishName,
-    tenantName,
-    logo: from.logo,
-    province,
-    provinceCode,
-    city,
-    cityCode,
-    district,
-    districtCode,
-    address,
-    attribute,
-    version,
-    ...change,
-  }
-}
 /** As a call of that person would have it. */
 const contextOf = (who: string, tenantId: string): Ctx =>
   createContext(
@@ -74,7 +41,7 @@ const contextOf = (who: string, tenantId: string): Ctx =>
 const save = async (who: string, tenantId: string, change: Change = {}) =>
   h
     .person(who, tenantId)
-    .post<Basic>('/api/uc/tenant/setting/update', payload(await read(who, tenantId), change))
+    .post<Basic>('/api/uc/tenant/setting/update', settingsBodyOf(await read(who, tenantId), change))
 
 const pushes: {
   target: Record<string, unknown>
@@ -133,12 +100,12 @@ test('[OS-02] of two editors the second hears that the data has moved on, and no
     (
       await h
         .person('linxue')
-        .post('/api/uc/tenant/setting/update', payload(first, { address: '一号' }))
+        .post('/api/uc/tenant/setting/update', settingsBodyOf(first, { address: '一号' }))
     ).body.code,
   ).toBe(200)
   const late = await h
     .person('zhouming')
-    .post('/api/uc/tenant/setting/update', payload(second, { address: '二号' }))
+    .post('/api/uc/tenant/setting/update', settingsBodyOf(second, { address: '二号' }))
   expect(late).toMatchObject({
     status: 409,
     body: { code: 40902, msg: '数据已被他人修改，请刷新' },
@@ -147,11 +114,13 @@ test('[OS-02] of two editors the second hears that the data has moved on, and no
   const now = await read('linxue', '2')
   const both = await Promise.all(
     ['三号', '四号'].map((address) =>
-      h.person('linxue').post('/api/uc/tenant/setting/update', payload(now, { address })),
+      h.person('linxue').post('/api/uc/tenant/setting/update', settingsBodyOf(now, { address })),
     ),
   )
   expect(new Set(both.map((each) => each.body.code))).toEqual(new Set([200, 40902]))
-  const { version: _version, ...plain } = payload(await read('linxue', '2'), { address: '五号' })
+  const { version: _version, ...plain } = settingsBodyOf(await read('linxue', '2'), {
+    address: '五号',
+  })
   expect((await h.person('linxue').post('/api/uc/tenant/setting/update', plain)).body.code).toBe(
     200,
   )
@@ -199,12 +168,16 @@ test('[OS-02] type and top flag cannot be sent, and strangers, ordinary members 
     (
       await h
         .person('linxue', '7')
-        .post('/api/uc/tenant/setting/update', payload(await read('linxue', '2')))
+        .post('/api/uc/tenant/setting/update', settingsBodyOf(await read('linxue', '2')))
     ).body.code,
   ).toBe(40302)
   expect(
-    (await h.nobody.post('/api/uc/tenant/setting/update', payload(await read('linxue', '2')))).body
-      .code,
+    (
+      await h.nobody.post(
+        '/api/uc/tenant/setting/update',
+        settingsBodyOf(await read('linxue', '2')),
+      )
+    ).body.code,
   ).toBe(40101)
 })
 
