@@ -41,14 +41,11 @@ test('[MB-06] superiors stand at the left of their departments, siblings in thei
       .filter(({ x }) => x === column)
       .map(({ y }) => y)
       .toSorted((a, b) => a - b)
-    ys.slice(1).forEach((y, nth) => expect(y - (ys[nth] ?? 0)).toBeGreaterThanOrEqual(NODE_HEIGHT))
+    expect(ys.slice(1).filter((y, nth) => y - (ys[nth] ?? 0) < NODE_HEIGHT)).toEqual([])
   }
-  for (const { x, y, parent } of nodes) {
-    expect(parent === null || parent.x < x).toBe(true)
-    expect(y).toBeGreaterThan(0)
-    expect(y).toBeLessThan(height)
-    expect(x).toBeLessThan(width)
-  }
+  const isInside = ({ x, y, parent }: (typeof nodes)[number]): boolean =>
+    (parent === null || parent.x < x) && x < width && y > 0 && y < height
+  expect(nodes.filter((node) => !isInside(node))).toEqual([])
   const order = nodes.filter(({ parent }) => parent?.id === '0').map(({ id }) => Number(id))
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 })
