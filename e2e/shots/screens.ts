@@ -46,6 +46,8 @@ const address = (path: string): string =>
 /** What a screen's address needs besides its path to show something. */
 const QUERY: Readonly<Record<string, string>> = {
   'marketing.provision': '?code=REGISTER_AGREEMENT',
+  'org.app.detail': '?id=9&name=督查督办',
+  'org.app.manage': '?id=6&name=考勤打卡&isUse=1',
 }
 /** Screens of one object, opened from their list. */
 const FROM_LIST: Readonly<Record<string, { path: string; first: string }>> = {
@@ -98,6 +100,7 @@ export const screens = (): readonly Screen[] => [
   { id: 'usercenter.home-avatar', path: '/user', role: 'member', press: '更换头像' },
   { id: 'usercenter.home-mobile', path: '/user', role: 'member', press: '修改手机号' },
   { id: 'usercenter.message-empty', path: '/msg?ym=202001', role: 'member' },
+  { id: 'org.workbench-store', path: `/gov/${TENANT.district}/table?tab=2`, role: 'admin' },
   { id: 'org.department.detail', path: `/gov/${TENANT.district}/depAdmin/2006`, role: 'admin' },
   {
     id: 'org.department-new',

@@ -19,4 +19,9 @@ export default defineScreens(api, {
   'org.role.config': () => import('./pages/role/ConfigPage'),
   'org.role.auth': () => import('./pages/role/AuthPage'),
   'org.role.members': () => import('./pages/role/MembersPage'),
+  'org.workbench': () => import('./pages/workbench/Page'),
+  'org.app.detail': () => import('./pages/app-detail/Page'),
+  'org.app.manage': () => import('./pages/app-manage/Page'),
+  'org.framework': () => import('./pages/framework/Page'),
+  'org.positionChart': () => import('./pages/position-chart/Page'),
 })

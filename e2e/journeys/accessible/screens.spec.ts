@@ -1,5 +1,6 @@
 import { sweep } from '../../fixtures/sweep.ts'
 import { test } from '../../fixtures/test.ts'
+import { appStates } from './states/apps.ts'
 import { createStates, mendStates } from './states/create.ts'
 import { examineStates, refusedStates, waitingStates } from './states/examine.ts'
 import { frameStates } from './states/frame.ts'
@@ -123,6 +124,12 @@ test('[SH-18] axe finds nothing on the creation of an organisation, light and da
 }) => {
   await sweep(await as('loner', '/user'), createStates)
   await sweep(await as('refused', '/user'), mendStates)
+})
+
+test('[SH-18] axe finds nothing on workbench, store and organisation framework, light and dark, on a desk and on a phone', async ({
+  as,
+}) => {
+  await sweep(await as('admin', '/user'), appStates)
 })
 
 test('[DP-01] axe finds nothing on departments and their settings, light and dark, on a desk and on a phone', async ({

@@ -27,6 +27,8 @@ export interface EventMap {
   'org.setting.changed/v1': { part: 'group' | 'startUp' | 'person' }
   /** Roles or their groups were made, changed or deleted, or given to others. */
   'org.role.changed/v1': { roleId: string }
+  /** An app was opened, closed or opened again, or other people may use it. */
+  'org.app.changed/v1': { appId: string }
   'org.tenant.updated/v1': { tenantId: string }
   'org.member.updated/v1': { tenantId: string; userId: string }
   /**

@@ -28,6 +28,8 @@ export const AREAS = [
   'marketing',
   'usercenter',
   'org',
+  'app',
+  'framework',
   'admin',
   'lifecycle',
   'group',

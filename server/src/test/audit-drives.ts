@@ -4,6 +4,7 @@
 
 import { accountDrives } from './audit-drives-account.ts'
 import { adminDrives } from './audit-drives-admin.ts'
+import { appDrives } from './audit-drives-app.ts'
 import { departmentDrives } from './audit-drives-department.ts'
 import { domainDrives } from './audit-drives-domain.ts'
 import { draftDrives } from './audit-drives-draft.ts'
@@ -39,6 +40,7 @@ export interface Drive {
 
 export const DRIVES: readonly Drive[] = [
   ...accountDrives,
+  ...appDrives,
   ...departmentDrives,
   ...domainDrives,
   ...draftDrives,

@@ -43,6 +43,8 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     app: { about: 'The catalogue of apps (decisions S4.19).' },
     tenant_app: { about: 'Apps that an organisation opened.' },
     app_scope: { about: 'Who in an organisation sees an app.' },
+    app_visit: { about: 'When a person last entered an app.' },
+    app_use_apply: { about: 'Applications to use an app as the apps’ own side keeps them.' },
   },
   'server/src/modules/apply-set': {
     apply_set: { about: 'How people may join an organisation (decisions I1 to I3).' },

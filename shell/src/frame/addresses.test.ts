@@ -39,6 +39,18 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ),
   [`${IN}/roleAdmin/5/auth`, '角色权限', `${IN}/roleAdmin/5/auth`],
   [`${IN}/roleAdmin/5/detail`, '角色成员', `${IN}/roleAdmin/5/detail`],
+  [`${IN}/table`, '工作台', `${IN}/table`],
+  ...[`${IN}/orgFramework`, '/gov/orgFramework'].map(
+    (path) => [path, '组织架构', `${IN}/orgFramework`] as const,
+  ),
+  ...['/gov', IN].flatMap((base) =>
+    ['/positionCountEchart', '/orgFramework/positionCountEchart'].map(
+      (name) => [base + name, '职位分布', `${IN}/orgFramework/positionCountEchart`] as const,
+    ),
+  ),
+  [`${IN}/tableDetail`, '应用详情', `${IN}/tableDetail`],
+  [`${IN}/appManager`, '应用管理', `${IN}/appManager`],
+  [`${IN}/appAudit`, '应用审核', `${IN}/appAudit`],
   ...[`${IN}/orgExamine`, `${IN}/orgAudit`, '/gov/orgAudit'].map(
     (path) => [path, '组织审核', `${IN}/orgExamine`] as const,
   ),
@@ -146,18 +158,8 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ['/provision', '协议与规则', '/provision'],
 ]
 
-/**
- * Old names of the organisation framework's screens, which stand with and without a tenant, and
- * below `orgFramework` too.
- */
-const OLD_NAMES = ['positionCountEchart']
-
 /** Screens of an organisation that no issue has built yet. */
 const IN_ORGANISATION = [
-  'table',
-  'tableDetail',
-  'appManager',
-  'orgFramework',
   'orgTodo',
   'userTodo',
   'todoCreate',
@@ -171,7 +173,6 @@ const IN_ORGANISATION = [
   'approval',
   'approvalFlows',
   'auditLog',
-  'appAudit',
 ]
 
 /**
@@ -192,12 +193,8 @@ const UNBUILT: readonly string[] = [
     'download',
     'tianfuGov',
   ].map((tab) => `/home/${tab}`),
-  ...['/gov', IN].flatMap((base) =>
-    OLD_NAMES.flatMap((name) => [`${base}/${name}`, `${base}/orgFramework/${name}`]),
-  ),
   ...IN_ORGANISATION.map((name) => `${IN}/${name}`),
   '/org/2/orgTodo',
-  '/gov/orgFramework',
   ...['', '/realName', '/document', '/app', '/version', '/dict', '/broadcast', '/user'].map(
     (name) => `/ops${name}`,
   ),

@@ -113,3 +113,9 @@ export {
   searchStaff as findStaff,
   type StaffWanted,
 } from './staff.ts'
+export {
+  departmentsAbove,
+  seenDepartmentNames,
+  seenSeatNames,
+  staffWithin,
+} from './reach.ts'

@@ -1,5 +1,6 @@
 /** Which event tells whom what (decisions S4.18). */
 import { accountTriggers } from './account.ts'
+import { appTriggers } from './app.ts'
 import { approvalTriggers } from './approval.ts'
 import type { MessageTrigger } from './compose.ts'
 import { departmentTriggers } from './department.ts'
@@ -24,6 +25,7 @@ export const MESSAGE_TRIGGERS: readonly MessageTrigger[] = [
   ...roleTriggers,
   ...startupTriggers,
   ...todoTriggers,
+  ...appTriggers,
   ...approvalTriggers,
   ...venueTriggers,
   ...relationTriggers,
