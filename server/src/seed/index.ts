@@ -59,11 +59,17 @@ export interface SeedOptions {
   readonly keepOperator?: KeepFirstOperator
 }
 
+/** Lower orders first; what has the same order starts in one tick, so that its questions travel together. */
+async function seedInOrder(ctx: Ctx, seeds: HookRegistry['demoSeeds']): Promise<void> {
+  for (const order of new Set(seeds.map((each) => each.order)))
+    await Promise.all(seeds.filter((each) => each.order === order).map((each) => each.seed(ctx)))
+}
+
 /** `ctx` is in system scope. */
 export async function seed(ctx: Ctx, options: SeedOptions): Promise<Seeded> {
   await publishAgreements(ctx)
   const operator = options.demo ? null : await createOperator(ctx, options.keepOperator)
-  if (options.demo) for (const each of options.hooks.demoSeeds) await each.seed(ctx)
+  if (options.demo) await seedInOrder(ctx, options.hooks.demoSeeds)
   if (options.demo && options.staff !== undefined && options.staff > 0)
     await seedCrowd(ctx, options.staff)
   await completeTenants(ctx)

@@ -78,6 +78,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'app.close': 'server/src/modules/tenant/dissolution/dissolution.test.ts',
   'group.dissolve': 'server/src/modules/tenant/dissolution/dissolution.test.ts',
   'tenant.purge': 'server/src/modules/tenant/dissolution/dissolution.test.ts',
+  'member.batch': 'server/src/modules/member/people.test.ts',
+  'member.batch.cancel': 'server/src/modules/member/people.test.ts',
+  'member.export': 'server/src/modules/member/people.test.ts',
   'registry.removeVersion': 'server/src/modules/registry/retention.test.ts',
 }
 

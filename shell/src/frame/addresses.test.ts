@@ -27,6 +27,30 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   [`${IN}/orgVenue/venueManager`, '场地管理', `${IN}/orgVenue/venueManager`],
   [`${IN}/setting`, '组织设置', `${IN}/setting`],
   [`${IN}/fieldManage`, '职位管理', `${IN}/fieldManage`],
+  [`${IN}/userAdmin`, '用户管理', `${IN}/userAdmin`],
+  [`${IN}/userAdmin/7`, '成员资料', `${IN}/userAdmin/7`],
+  [`${IN}/userAdmin/7/details`, '成员资料', `${IN}/userAdmin/7`],
+  [`${IN}/userAdmin/7/edit`, '编辑成员', `${IN}/userAdmin/7/edit`],
+  ...['roleAdmin', 'roleAdmin/queryRole', 'roleAdmin/queryrole'].map(
+    (path) => [`${IN}/${path}`, '角色管理', `${IN}/roleAdmin`] as const,
+  ),
+  ...['roleAdmin/configRole', 'roleAdmin/configrole'].map(
+    (path) => [`${IN}/${path}`, '编辑角色', `${IN}/roleAdmin/configRole`] as const,
+  ),
+  [`${IN}/roleAdmin/5/auth`, '角色权限', `${IN}/roleAdmin/5/auth`],
+  [`${IN}/roleAdmin/5/detail`, '角色成员', `${IN}/roleAdmin/5/detail`],
+  [`${IN}/table`, '工作台', `${IN}/table`],
+  ...[`${IN}/orgFramework`, '/gov/orgFramework'].map(
+    (path) => [path, '组织架构', `${IN}/orgFramework`] as const,
+  ),
+  ...['/gov', IN].flatMap((base) =>
+    ['/positionCountEchart', '/orgFramework/positionCountEchart'].map(
+      (name) => [base + name, '职位分布', `${IN}/orgFramework/positionCountEchart`] as const,
+    ),
+  ),
+  [`${IN}/tableDetail`, '应用详情', `${IN}/tableDetail`],
+  [`${IN}/appManager`, '应用管理', `${IN}/appManager`],
+  [`${IN}/appAudit`, '应用审核', `${IN}/appAudit`],
   ...[`${IN}/orgExamine`, `${IN}/orgAudit`, '/gov/orgAudit'].map(
     (path) => [path, '组织审核', `${IN}/orgExamine`] as const,
   ),
@@ -134,33 +158,8 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ['/provision', '协议与规则', '/provision'],
 ]
 
-/**
- * Old names of the organisation framework's screens, which stand with and without a tenant, and
- * below `orgFramework` too.
- */
-const OLD_NAMES = ['positionCountEchart']
-
 /** Screens of an organisation that no issue has built yet. */
 const IN_ORGANISATION = [
-  'table',
-  'tableDetail',
-  'appManager',
-  'orgFramework',
-  'depAdmin',
-  'depAdmin/31',
-  'depAdmin/31/depAdminSet',
-  'depAdmin/31/depadminset',
-  'roleAdmin',
-  'roleAdmin/queryRole',
-  'roleAdmin/queryrole',
-  'roleAdmin/configRole',
-  'roleAdmin/configrole',
-  'roleAdmin/5/auth',
-  'roleAdmin/5/detail',
-  'userAdmin',
-  'userAdmin/7',
-  'userAdmin/7/details',
-  'userAdmin/7/edit',
   'orgTodo',
   'userTodo',
   'todoCreate',
@@ -174,7 +173,6 @@ const IN_ORGANISATION = [
   'approval',
   'approvalFlows',
   'auditLog',
-  'appAudit',
 ]
 
 /**
@@ -195,12 +193,8 @@ const UNBUILT: readonly string[] = [
     'download',
     'tianfuGov',
   ].map((tab) => `/home/${tab}`),
-  ...['/gov', IN].flatMap((base) =>
-    OLD_NAMES.flatMap((name) => [`${base}/${name}`, `${base}/orgFramework/${name}`]),
-  ),
   ...IN_ORGANISATION.map((name) => `${IN}/${name}`),
   '/org/2/orgTodo',
-  '/gov/orgFramework',
   ...['', '/realName', '/document', '/app', '/version', '/dict', '/broadcast', '/user'].map(
     (name) => `/ops${name}`,
   ),

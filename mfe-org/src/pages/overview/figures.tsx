@@ -1,3 +1,4 @@
+import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined'
 import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined'
 import CheckSquareOutlined from '@ant-design/icons/es/icons/CheckSquareOutlined'
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
@@ -69,6 +70,13 @@ const FIGURES: Readonly<Record<OverviewFigure['key'], FigureWords>> = {
       navigation.href(
         can('orgExamineStatus') ? 'workflow.orgExamineStatus' : 'workflow.myApplication',
       ),
+  },
+  myApps: {
+    label: '我的应用',
+    unit: '个',
+    icon: <AppstoreOutlined />,
+    permission: 'table',
+    href: ({ navigation }) => navigation.href('org.workbench'),
   },
 }
 

@@ -61,6 +61,23 @@ export async function changeJoinSettings(
     .execute()
 }
 
+/** Whether people joined into the department, and join into the other one now. */
+export async function replaceDefaultDepartment(
+  db: ApplySetDb,
+  tenantId: string,
+  departmentId: string,
+  toId: string,
+): Promise<boolean> {
+  const rows = await db
+    .updateTable('applySet')
+    .set({ defaultJoinDepartmentId: toId })
+    .where('tenantId', '=', tenantId)
+    .where('defaultJoinDepartmentId', '=', departmentId)
+    .returning('tenantId')
+    .execute()
+  return rows.length > 0
+}
+
 /** The same, kept as it is until the transaction ends: who reads it so waits for who changes it. */
 export const holdJoinSettings = (
   db: ApplySetDb,
@@ -85,21 +102,4 @@ export async function findTenantOfToken(
     .where('allowQrcodeLink', '=', 1)
     .executeTakeFirst()
   return row?.tenantId
-}
-
-/** Whether people joined into the department, and join into the other one now. */
-export async function replaceDefaultDepartment(
-  db: ApplySetDb,
-  tenantId: string,
-  departmentId: string,
-  toId: string,
-): Promise<boolean> {
-  const rows = await db
-    .updateTable('applySet')
-    .set({ defaultJoinDepartmentId: toId })
-    .where('tenantId', '=', tenantId)
-    .where('defaultJoinDepartmentId', '=', departmentId)
-    .returning('tenantId')
-    .execute()
-  return rows.length > 0
 }

@@ -41,6 +41,26 @@ export async function ensureEverywhere(w: Pick<Write, 'db'>): Promise<void> {
 export const defaultDepartment = (db: Db, tenantId: string): Promise<string | undefined> =>
   queries.findDefaultDepartment(db, tenantId)
 
+/** Has people join into the root where the department that they joined into ends. */
+export async function resetDefault(
+  w: Write,
+  {
+    tenantId,
+    departmentId,
+    rootId,
+  }: { readonly tenantId: string; readonly departmentId: string; readonly rootId: string },
+): Promise<void> {
+  if (!(await queries.replaceDefaultDepartment(w.db, tenantId, departmentId, rootId))) return
+  w.audit({
+    action: 'applySet.update',
+    objectType: 'applySet',
+    objectId: tenantId,
+    tenantId,
+    before: { defaultJoinDepartmentId: departmentId },
+    after: { defaultJoinDepartmentId: rootId },
+  })
+}
+
 export { checkTenant } from './save.ts'
 export {
   findJoinSettings,
@@ -60,25 +80,5 @@ export async function replaceInviteToken(w: Write, tenantId: string): Promise<vo
     objectId: tenantId,
     payload: {},
     tenantId,
-  })
-}
-
-/** Has people join into the root where the department that they joined into ends. */
-export async function resetDefault(
-  w: Write,
-  {
-    tenantId,
-    departmentId,
-    rootId,
-  }: { readonly tenantId: string; readonly departmentId: string; readonly rootId: string },
-): Promise<void> {
-  if (!(await queries.replaceDefaultDepartment(w.db, tenantId, departmentId, rootId))) return
-  w.audit({
-    action: 'applySet.update',
-    objectType: 'applySet',
-    objectId: tenantId,
-    tenantId,
-    before: { defaultJoinDepartmentId: departmentId },
-    after: { defaultJoinDepartmentId: rootId },
   })
 }

@@ -26,7 +26,7 @@ test('one list of all that a person may review here, and nothing that he may not
   const all = await list('linxue')
   expect(all.totalNum).toBe(37)
   expect(new Set(all.data.map((row) => row.kind))).toEqual(
-    new Set(['tenantCreate', 'belong', 'joinApply']),
+    new Set(['tenantCreate', 'belong', 'joinApply', 'appUse']),
   )
   expect(all.data.map((row) => row.createTime)).toEqual(
     all.data

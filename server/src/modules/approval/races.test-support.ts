@@ -302,5 +302,49 @@ export const raceBuilders = (h: Harness) => {
     effectsOfRefusing: [0, 1, 1],
   }
 
-  return { tenantCreate, belong, superiorChange, certification, joinApply, venueListing }
+  const [app, asking] = ['6', personId('heping')]
+  const isInScope = async () =>
+    (
+      await db()
+        .selectFrom('appScope')
+        .select('targetId')
+        .where('tenantId', '=', '2')
+        .where('appId', '=', app)
+        .where('targetId', '=', asking)
+        .execute()
+    ).length
+  const appUse: Race = {
+    reviewTenantId: '2',
+    reviewers: [personId('linxue'), personId('liwei_xx')],
+    async make() {
+      await system().write(({ db: write }) =>
+        write
+          .deleteFrom('appScope')
+          .where('appId', '=', app)
+          .where('targetId', '=', asking)
+          .execute(),
+      )
+      const sent = await h
+        .as(asking, '2')
+        .post<{ applyId: string }>('/api/uc-app/apply-use', { appId: app })
+      if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
+      const id = sent.body.data.applyId
+      const row = await db()
+        .selectFrom('approval')
+        .select('objectId')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return { id, objectId: row.objectId, applicantId: asking }
+    },
+    outcome: (id) =>
+      db().selectFrom('appUseApply').select('auditStatus').where('id', '=', id).executeTakeFirst(),
+    passed: { auditStatus: 2 },
+    refused: { auditStatus: 3 },
+    withdrawn: { auditStatus: 4 },
+    effects: isInScope,
+    effectsOfPassing: 1,
+    effectsOfRefusing: 0,
+  }
+
+  return { tenantCreate, belong, superiorChange, certification, joinApply, venueListing, appUse }
 }

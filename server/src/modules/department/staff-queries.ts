@@ -75,7 +75,7 @@ const textMatch = (text: string, tenant: RawBuilder<unknown>) => {
       or starts_with(case when n.user_id is null then u.name_initials else n.name_initials end, ${text})))`
 }
 
-const inRange = ({ tenantId, range }: StaffOf) => {
+export const inRange = ({ tenantId, range }: StaffOf) => {
   if ('in' in range)
     return sql`staff_place r where r.tenant_id = ${tenantId} and r.department_id = ${range.in} and r.direct`
   if ('below' in range)
@@ -86,7 +86,7 @@ const inRange = ({ tenantId, range }: StaffOf) => {
   ) r where true`
 }
 
-const hides = ({ range, visibility }: StaffOf): boolean =>
+export const hides = ({ range, visibility }: StaffOf): boolean =>
   !('in' in range) && visibility.hidden.length > 0
 
 /** Whether the person of row `h` sits below `path` in a department that `s` does not hide. */
@@ -107,7 +107,7 @@ const matching = ({ tenantId, text }: StaffOf) => sql`
   matching as materialized (select g.member_id from staff_place g where ${textMatch(text, sql`${tenantId}::bigint`)})`
 
 /** What `fromStaffInRange` needs in front of it. */
-const withClausesOf = (staff: StaffOf) => sql`
+export const withClausesOf = (staff: StaffOf) => sql`
   with ${visibilityIn([staff.tenantId])}
   ${hides(staff) ? sql`, ${concealed(staff.path)}` : NOTHING}
   ${staff.text === '' ? NOTHING : sql`, ${matching(staff)}`}`

@@ -49,15 +49,19 @@ const LISTS: Readonly<Record<string, readonly [path: string, data: object]>> = {
 
 const totalsOf = async (caller: Caller, keys: readonly string[]): Promise<object> => {
   const created = await caller.post<unknown[]>('/api/uc/tenant/list-create-by-self')
-  const totals: Record<string, number | undefined> = { myApplications: created.body.data.length }
-  for (const key of keys.filter((each) => each !== 'myApplications')) {
+  const apps = await caller.get<unknown[]>('/api/uc-app/select-workbench-app-list')
+  const totals: Record<string, number | undefined> = {
+    myApplications: created.body.data.length,
+    myApps: apps.body.data.length,
+  }
+  for (const key of keys.filter((each) => LISTS[each] !== undefined)) {
     const [path, data] = LISTS[key] ?? ['', {}]
     totals[key] = (await caller.post(path, { pageNum: 1, pageSize: 1, data })).body.totalNum
   }
   return totals
 }
 
-const MEMBER = ['myApplications', 'openTodos', 'overdueTodos']
+const MEMBER = ['myApplications', 'myApps', 'openTodos', 'overdueTodos']
 const REVIEWER = [...MEMBER, 'waitingAudits', 'waitingBelongs', 'waitingJoins']
 
 test.each([
