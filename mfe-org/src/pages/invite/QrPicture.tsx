@@ -22,9 +22,11 @@ export default function QrPicture({
     const canvas = holder.current?.querySelector('canvas')
     canvas?.toBlob((blob) => {
       if (blob === null) return notify.warning('下载二维码失败')
-      const give = ({ saveFile }: typeof import('@zz/shared-ui/chart')): void =>
-        saveFile(blob, `${tenantName}邀请二维码.png`)
-      import('@zz/shared-ui/chart').then(give, () => notify.warning('下载二维码失败'))
+      const name = `${tenantName}邀请二维码.png`
+      import('@zz/shared-ui/chart').then(
+        ({ saveFile }) => saveFile(blob, name),
+        () => notify.warning('下载二维码失败'),
+      )
     })
   }
   return (
