@@ -67,3 +67,5 @@ export {
   findStaffIds,
   removeBuiltinHolders,
 } from './queries.ts'
+
+export { assertMayPlace } from './guard.ts'
