@@ -112,6 +112,10 @@ export type TenantIntroduction = {
   talentService?: string | undefined
   talentPolicy?: string | undefined
 }
+export type LineDepartment = {
+  id: string
+  name: string
+}
 export type AuditResult = {
   successCount: number
   failList: {

@@ -1,6 +1,6 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
-import type { FoundTenant } from './models'
+import type { FoundTenant, LineDepartment } from './models'
 export const peopleEndpoints = <Tag extends string, Path extends string>(
   build: ApiBuilder<Tag, Path>,
 ) => ({
@@ -177,10 +177,6 @@ export type PlatformCount = {
   platform: 'gov' | 'wisdom' | 'drifter'
   count: number
 }
-export type LineDepartment = {
-  id: string
-  name: string
-}
 export type DepartmentNode = {
   id: string
   name: string
@@ -223,4 +219,4 @@ export type SubordinateType = {
   childTypes: number[]
   count: number
 }
-export type { FoundTenant } from './models'
+export type { FoundTenant, LineDepartment } from './models'

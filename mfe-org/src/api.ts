@@ -6,6 +6,8 @@ import { lifecycleEndpoints } from '@zz/api-contract/lifecycle'
 import { orgEndpoints } from '@zz/api-contract/org'
 import { peopleEndpoints } from '@zz/api-contract/people'
 import { relationEndpoints } from '@zz/api-contract/relation'
+import { departmentEndpoints } from '@zz/api-contract/department'
+import { roleEndpoints } from '@zz/api-contract/role'
 import { groupEndpoints } from '@zz/api-contract/group'
 import { startupEndpoints } from '@zz/api-contract/startup'
 import { statisticsEndpoints } from '@zz/api-contract/statistics'
@@ -15,7 +17,11 @@ import { workflowEndpoints } from '@zz/api-contract/workflow'
 import { createRemoteApi } from '@zz/shared-ui/api'
 
 /** What a change of a part of the settings makes stale. */
-const SETTING_TAGS = { group: ['Group'], startUp: ['Startup'], person: ['Person'] } as const
+const SETTING_TAGS = {
+  group: ['Group'],
+  startUp: ['Startup'],
+  person: ['Person', 'Joining'],
+} as const
 
 export const api = createRemoteApi({
   reducerPath: 'org',
@@ -30,12 +36,18 @@ export const api = createRemoteApi({
     'Startup',
     'Statistics',
     'Person',
+    'App',
+    'Department',
     'Member',
+    'Joining',
+    'Invitation',
+    'Role',
   ],
   endpoints: (build) => {
     const { getTenant, getTenantQualification, getTenantIntroduction } = tenantEndpoints(build)
     const { cancelAudit } = workflowEndpoints(build)
-    const { listSubordinateTenants, listBelongingTenants } = peopleEndpoints(build)
+    const { listSubordinateTenants, listBelongingTenants, listSubordinateDepartments } =
+      peopleEndpoints(build)
     const { verifyPassword } = usercenterEndpoints(build)
     const { checkDissolution, dissolveTenant } = lifecycleEndpoints(build)
     const { listCurrentTenants } = accountEndpoints(build)
@@ -49,6 +61,8 @@ export const api = createRemoteApi({
       cancelAudit,
       listSubordinateTenants,
       listBelongingTenants,
+      listSubordinateDepartments,
+      ...departmentEndpoints(build),
       ...relationEndpoints(build),
       ...certificationEndpoints(build),
       verifyPassword,
@@ -58,6 +72,7 @@ export const api = createRemoteApi({
       ...orgEndpoints(build),
       ...groupEndpoints(build),
       ...statisticsEndpoints(build),
+      ...roleEndpoints(build),
       ...startupSettings,
       ...memberEndpoints(build),
     }
@@ -137,6 +152,27 @@ export const api = createRemoteApi({
     verifyPassword: { failure: '密码验证失败' },
     checkDissolution: { failure: '获取解散条件失败' },
     dissolveTenant: { success: '解散成功', failure: '解散组织失败' },
+    listSubordinateDepartments: { provides: ['Department'], failure: '获取部门列表失败' },
+    getDepartmentTenant: { provides: ['Department', 'Tenant'], failure: '获取部门信息失败' },
+    getDepartment: { provides: ['Department', 'Group'], failure: '获取部门信息失败' },
+    saveDepartment: { invalidates: ['Department'], success: '新增成功', failure: '新增失败' },
+    updateDepartment: { invalidates: ['Department'], success: '更新成功', failure: '更新失败' },
+    moveDepartment: { invalidates: ['Department'], success: '移动成功', failure: '移动失败' },
+    sortDepartments: { invalidates: ['Department'], success: '操作成功', failure: '移动失败' },
+    dissolveDepartment: {
+      invalidates: ['Department', 'Group', 'Overview'],
+      success: '解散成功',
+      failure: '解散部门失败',
+    },
+    getDepartmentSetting: { provides: ['Department'], failure: '获取基本信息失败' },
+    updateDepartmentSetting: {
+      invalidates: ['Department'],
+      success: '更新成功',
+      failure: '更新失败',
+    },
+    getSafeSettings: { provides: ['Department'], failure: '获取信息安全设置失败' },
+    updateSafeSettings: { invalidates: ['Department'], success: '更新成功', failure: '更新失败' },
+    getDepartmentAuthorization: { provides: ['Department'], failure: '获取授权信息失败' },
     getTenantGroup: { provides: ['Group'], failure: '获取组织群信息失败' },
     getDepartmentGroup: { provides: ['Group'], failure: '获取部门群信息失败' },
     pageDepartmentGroup: { provides: ['Group'], failure: '获取部门群信息失败' },
@@ -170,17 +206,47 @@ export const api = createRemoteApi({
     checkMemberLeave: { failure: '获取离职条件失败' },
     memberBatchState: { failure: '获取处理进度失败' },
     cancelMemberBatch: { invalidates: ['Member'], failure: '停止失败' },
+    listRoles: { provides: ['Role'], failure: '获取角色列表失败' },
+    // Its screens say themselves what is wrong: a role may go while it is shown.
+    getRole: { provides: ['Role'] },
+    saveRoleGroup: { invalidates: ['Role'], success: '新增成功', failure: '新增角色组失败' },
+    updateRoleGroup: { invalidates: ['Role'], success: '更新成功', failure: '更新角色组失败' },
+    deleteRoleGroup: { invalidates: ['Role'], success: '删除成功', failure: '删除失败' },
+    saveRole: { invalidates: ['Role'], success: '新增成功', failure: '新增角色失败' },
+    updateRole: { invalidates: ['Role'], success: '更新成功', failure: '更新角色失败' },
+    deleteRole: { invalidates: ['Role'], success: '删除成功', failure: '删除失败' },
+    pageRoleUser: { provides: ['Role'], failure: '获取角色成员列表失败' },
+    pageRoleDepartment: { provides: ['Role'], failure: '获取角色成员列表失败' },
+    // Some may hold it already: the screen says how many were added.
+    allocateRoleUser: { invalidates: ['Role'], failure: '新增人员失败' },
+    allocateRoleDepartment: { invalidates: ['Role'], failure: '新增部门失败' },
+    removeRoleUser: { invalidates: ['Role'], success: '操作成功', failure: '删除失败' },
+    removeRoleDepartment: { invalidates: ['Role'], success: '操作成功', failure: '删除失败' },
+    loadRoleAppTree: { provides: ['Role'], failure: '获取应用权限失败' },
+    loadRoleMenuTree: { provides: ['Role'], failure: '获取菜单权限失败' },
+    loadRoleResourceTree: { provides: ['Role'], failure: '获取资源权限失败' },
+    authorizeRoleApp: { invalidates: ['Role'], success: '操作成功', failure: '保存应用权限失败' },
+    authorizeRoleMenu: { invalidates: ['Role'], success: '操作成功', failure: '保存菜单权限失败' },
+    authorizeRoleResource: {
+      invalidates: ['Role'],
+      success: '操作成功',
+      failure: '保存资源权限失败',
+    },
+    getEffectivePermissions: { provides: ['Role'], failure: '获取权限失败' },
     updateTenant: { invalidates: ['Tenant'], success: '更新成功', failure: '修改组织基础信息失败' },
   },
   changes: {
+    'org.app.changed/v1': ['App', 'Overview'],
     'org.tenant.updated/v1': ['Tenant', 'Relation', 'Overview', 'Admin'],
     'org.setting.changed/v1': ({ part }) => SETTING_TAGS[part],
     'org.position.changed/v1': ['Position'],
-    'org.member.updated/v1': ['Overview', 'Member'],
+    'org.member.updated/v1': ['Overview', 'Department', 'Member'],
+    'org.department.changed/v1': ['Department'],
+    'org.role.changed/v1': ['Role'],
     'todo.changed/v1': ['Overview'],
-    'approval.changed/v1': ['Relation', 'Overview'],
+    'approval.changed/v1': ['Relation', 'Overview', 'Joining', 'App'],
     'message.changed/v1': ['Overview'],
-    'user.permissions.changed/v1': ['Overview'],
+    'user.permissions.changed/v1': ['Overview', 'Role'],
   },
 })
 
@@ -222,6 +288,27 @@ export const {
   useDisablePositionMutation,
   useMovePositionMutation,
   useDeletePositionsMutation,
+  useListRolesQuery,
+  useGetRoleQuery,
+  useSaveRoleGroupMutation,
+  useUpdateRoleGroupMutation,
+  useDeleteRoleGroupMutation,
+  useSaveRoleMutation,
+  useUpdateRoleMutation,
+  useDeleteRoleMutation,
+  usePageRoleUserQuery,
+  usePageRoleDepartmentQuery,
+  useAllocateRoleUserMutation,
+  useAllocateRoleDepartmentMutation,
+  useRemoveRoleUserMutation,
+  useRemoveRoleDepartmentMutation,
+  useLoadRoleAppTreeQuery,
+  useLoadRoleMenuTreeQuery,
+  useLoadRoleResourceTreeQuery,
+  useAuthorizeRoleAppMutation,
+  useAuthorizeRoleMenuMutation,
+  useAuthorizeRoleResourceMutation,
+  useGetEffectivePermissionsQuery,
   useListAdministratorsQuery,
   useAddAdministratorsMutation,
   useRemoveAdministratorsMutation,
@@ -229,6 +316,19 @@ export const {
   useVerifyPasswordMutation,
   useCheckDissolutionQuery,
   useDissolveTenantMutation,
+  useListSubordinateDepartmentsQuery,
+  useGetDepartmentTenantQuery,
+  useGetDepartmentQuery,
+  useSaveDepartmentMutation,
+  useUpdateDepartmentMutation,
+  useMoveDepartmentMutation,
+  useSortDepartmentsMutation,
+  useDissolveDepartmentMutation,
+  useGetDepartmentSettingQuery,
+  useUpdateDepartmentSettingMutation,
+  useGetSafeSettingsQuery,
+  useUpdateSafeSettingsMutation,
+  useGetDepartmentAuthorizationQuery,
   useGetTenantGroupQuery,
   useGetDepartmentGroupQuery,
   usePageDepartmentGroupQuery,

@@ -28,6 +28,7 @@ export {
 } from './queries.ts'
 export { type MemberRule, memberRules, showsMobiles } from './member-rules.ts'
 export { findPersonNames, personName } from './person-name.ts'
+export { isStaffSeen, seenStaffAmong } from './seen-staff.ts'
 export { changeUserName } from './user-name.ts'
 
 /** Which of these accounts, as far as the scope may know them, are neither disabled nor cancelled; those 待激活 count. */

@@ -2,6 +2,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { PageSlice } from '../../platform/list/page.ts'
+import { findPeopleBelow } from './detail-queries.ts'
 import { seenAmong } from './directory-queries.ts'
 import * as queries from './queries.ts'
 
@@ -69,9 +70,22 @@ export const departmentLinesOf = (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => queries.findLines(db, tenantId, ids)
 
+/** Everybody who works in a department or anywhere below it, whoever asks. */
+export const peopleBelow = (db: Db, tenantId: string, departmentId: string): Promise<string[]> =>
+  findPeopleBelow(db, tenantId, departmentId)
+
 /** Name of a department of the organisation in force; undefined for one that the caller may not see. */
 export const seenDepartmentName = async (ctx: Ctx, id: string): Promise<string | undefined> =>
   (await seenAmong(ctx.db, [ctx.tenantId], [id])).get(id)?.name
+
+/** Names of those of the departments of the organisation in force that the caller may see, by id. */
+export const seenDepartmentNames = async (
+  { db, tenantId }: Pick<Ctx, 'db' | 'tenantId'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const seen = await seenAmong(db, [tenantId], ids)
+  return new Map([...seen].map(([id, { name }]) => [id, name]))
+}
 
 export { holdDepartments } from './hold.ts'
 export {
@@ -99,3 +113,9 @@ export {
   searchStaff as findStaff,
   type StaffWanted,
 } from './staff.ts'
+export {
+  departmentsAbove,
+  seenDepartmentNames,
+  seenSeatNames,
+  staffWithin,
+} from './reach.ts'

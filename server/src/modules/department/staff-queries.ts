@@ -8,8 +8,8 @@ import {
   idList,
   isDepartmentVisible,
   type Visibility,
-  visibilityEverywhere,
   visibilityIn,
+  visibilityOf,
 } from './visibility.ts'
 import type { DepartmentDb, StaffPlaceView } from './tables.ts'
 
@@ -214,12 +214,34 @@ export interface StaffSearch {
   readonly tenantId: string | null
 }
 
-const withMatchingStaff = ({ text, platform, tenantId }: StaffSearch) => sql`
-  with ${visibilityEverywhere(tenantId)}, ${concealed('')},
+/** What may begin a name's pinyin, its initials or an account number. */
+const SPELLED = /^[\da-z]/
+
+/**
+ * `met`: staff whom the text finds in any organisation of the scope that has staff, by one look into
+ * the index for all of them. Sight, which is long to ask for thousands of organisations, is then
+ * asked of those where somebody was met.
+ */
+const withMetStaff = ({ text, platform, tenantId }: StaffSearch) => {
+  const pairs = sql`staff_grams_of(0, left(${text}, ${GRAM}))`
+  const keys = SPELLED.test(text) ? sql`${pairs} || staff_grams_first(0, ${text})` : pairs
+  return sql`
+  met as materialized (
+    select g.tenant_id, g.member_id, g.platform, g.name_key, g.grams from staff_place g
+    where g.grams && (
+        select array_agg(c.tenant_id || substr(k, 2)) from my_scope c cross join unnest(${keys}) k
+        where (${tenantId}::bigint is null or c.tenant_id = ${tenantId}::bigint) and exists (select 1 from staff_place p where p.tenant_id = c.tenant_id))
+      and ${textMatch(text, sql`g.tenant_id`)} and (${platform}::text is null or g.platform = ${platform})
+  ),
+  ${visibilityOf(sql`(select distinct m.tenant_id from met m)`)}`
+}
+
+const withMatchingStaff = (search: StaffSearch) => sql`
+  with ${withMetStaff(search)}, ${concealed('')},
   candidate as materialized (
-    select g.tenant_id, g.member_id, g.platform, g.name_key, g.grams @> array[s.tenant_id || ':=' || ${text}] as whole, s.limited
-    from sight s join staff_place g on ${textMatch(text, sql`s.tenant_id`)}
-    where (${platform}::text is null or g.platform = ${platform}) and (g.tenant_id, g.member_id) not in (select c.tenant_id, c.member_id from concealed c)
+    select g.tenant_id, g.member_id, g.platform, g.name_key, g.grams @> array[s.tenant_id || ':=' || ${search.text}] as whole, s.limited
+    from met g join sight s on s.tenant_id = g.tenant_id
+    where (g.tenant_id, g.member_id) not in (select c.tenant_id, c.member_id from concealed c)
   ),
   hit as materialized (
     select * from candidate g where not g.limited

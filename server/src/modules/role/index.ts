@@ -1,9 +1,12 @@
+import { departmentDissolutionSteps } from '../../platform/department-dissolution.ts'
 import type { Hooks } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { builtinRolesStep } from './activation.ts'
 import { roleConstraints } from './constraints.ts'
+import { dissolveDepartmentRoles } from './departments.ts'
+import { permissionNews } from './news.ts'
 import { permissionsChanged } from './permissions.ts'
 import { routes } from './routes.ts'
 
@@ -15,9 +18,10 @@ const CHANGES = [
   'user.disabled',
   'user.enabled',
   'user.activated',
-  'role.changed',
   'member.joined',
   'member.imported',
+  'department.dissolved',
+  'department.moved',
 ]
 /** Events that name in `userIds` whose permissions in the organisation they changed. */
 const NAMED_CHANGES = [
@@ -27,8 +31,13 @@ const NAMED_CHANGES = [
   'member.moved',
   'member.left',
 ]
+/** Events after which people of a department have other permissions: it lies elsewhere, or is gone. */
+const DEPARTMENT_CHANGES = ['department.moved', 'department.dissolved']
 /** Events after which nobody's permissions in the organisation are what they were. */
 const TENANT_CHANGES = ['tenant.dissolved', 'tenant.restored']
+
+/** An open screen of roles asks again. */
+const LIVE = 'org.role.changed/v1'
 
 const idsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
@@ -46,6 +55,15 @@ const followChanges = (hooks: Hooks, platform: Platform): void => {
         return Promise.resolve()
       },
     })
+  for (const type of DEPARTMENT_CHANGES)
+    hooks.onEvent(type, {
+      consumer: 'permissions',
+      push({ id, tenantId }) {
+        permissionsChanged(platform.bus)
+        platform.push.send({ tenantId }, { type: 'permissions', data: { tenantId } }, id)
+        return Promise.resolve()
+      },
+    })
   for (const type of TENANT_CHANGES)
     hooks.onEvent(type, {
       consumer: 'permissions',
@@ -57,12 +75,35 @@ const followChanges = (hooks: Hooks, platform: Platform): void => {
     })
 }
 
+/** Those whom a role gives its permissions, and the consoles that administer roles. */
+const followRoles = (hooks: Hooks, platform: Platform): void =>
+  hooks.onEvent('role.changed', {
+    consumer: 'permissions',
+    push({ id, tenantId, objectId, payload }) {
+      permissionsChanged(platform.bus)
+      const news = { type: 'permissions', data: { tenantId } } as const
+      if (payload.everyone === true) platform.push.send({ tenantId }, news, `${id}:all`)
+      for (const userId of idsIn(payload.userIds))
+        platform.push.send({ userId, tenantId }, news, `${id}:${userId}`)
+      platform.push.send(
+        { tenantId, concerned: { userIds: [], keys: ['roleAdmin'] } },
+        { type: 'changed', data: { name: LIVE, payload: { roleId: objectId } } },
+        id,
+        { gather: true },
+      )
+      return Promise.resolve()
+    },
+  })
+
 export const role: Module = {
   name: 'role',
   routes,
   constraints: roleConstraints,
   register(hooks, platform) {
     hooks.extend(tenantActivationSteps, builtinRolesStep)
+    hooks.extend(departmentDissolutionSteps, dissolveDepartmentRoles)
+    hooks.extend(permissionNews, { key: 'bus', bus: platform.bus })
+    followRoles(hooks, platform)
     followChanges(hooks, platform)
     for (const type of CHANGES) {
       hooks.onEvent(type, {

@@ -31,6 +31,7 @@ export async function findMyPermissions(
 }
 
 export { MyPermissions } from './schemas.ts'
+export { openedApps } from './app-keys.ts'
 
 const isGranted = (builtin: BuiltinRole, key: PermissionKey): boolean => {
   const { menus, resources } = BUILTIN_GRANTS[builtin]
@@ -69,3 +70,4 @@ export {
 } from './queries.ts'
 
 export { assertMayPlace } from './guard.ts'
+export { type DepartmentRole, roleNamesOf, rolesOfDepartments } from './departments.ts'

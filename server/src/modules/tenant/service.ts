@@ -1,6 +1,7 @@
 /** Rules of organisations as their members see them (S1 §7; decisions T1, K15). */
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/schema.ts'
 import { notFound } from '../../platform/errors.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { waitingOfApplicant } from '../approval/service.ts'
@@ -35,21 +36,8 @@ const PASSED = 2
  * Organisations and departments that the organisation belongs to. The caller may see the
  * organisation.
  */
-const belongsOf = async (
-  ctx: Ctx,
-  tenantId: string,
-): Promise<Static<typeof TenantSummary>['belongs']> =>
-  (await files.findBelongs(ctx.db, tenantId, 0, MAX_BELONGS))
-    // One that is dissolved is nobody to belong to; it is again once it is restored.
-    .filter(
-      ({ auditStatus, belongTenantName }) => auditStatus === PASSED && belongTenantName !== null,
-    )
-    .map(({ belongTenantId, belongTenantName, belongDepartmentId, belongDepartmentName }) => ({
-      belongTenantId,
-      belongTenantName: belongTenantName ?? '',
-      belongDepartmentId,
-      belongDepartmentName,
-    }))
+const belongsOf = (ctx: Ctx, tenantId: string): Promise<Static<typeof TenantSummary>['belongs']> =>
+  belongingsInForce(ctx.db, tenantId)
 
 /**
  * Basic data of the organisation in force, or of one that the person applies for or reviews;
@@ -86,6 +74,33 @@ export async function findTenant(
     certifiedNow: priorCertification ?? found.certification,
     pendingApplyId: pending?.id ?? null,
   }
+}
+
+export interface BelongingInForce {
+  readonly belongTenantId: string
+  readonly belongTenantName: string
+  readonly belongDepartmentId: string | null
+  readonly belongDepartmentName: string | null
+}
+
+/**
+ * Organisations and departments that the organisation belongs to by their consent, the newest first.
+ * One that is dissolved is nobody to belong to; it is again once it is restored.
+ */
+export async function belongingsInForce(db: Db, tenantId: string): Promise<BelongingInForce[]> {
+  const rows = await files.findBelongs(db, tenantId, 0, MAX_BELONGS)
+  return rows.flatMap(({ auditStatus, belongTenantName, ...row }) =>
+    auditStatus === PASSED && belongTenantName !== null
+      ? [
+          {
+            belongTenantId: row.belongTenantId,
+            belongTenantName,
+            belongDepartmentId: row.belongDepartmentId,
+            belongDepartmentName: row.belongDepartmentName,
+          },
+        ]
+      : [],
+  )
 }
 
 /**
@@ -127,3 +142,12 @@ export {
   staffAmong,
   startTenantOf,
 } from './staff.ts'
+export { maskedMobile } from './lifecycle/snapshot.ts'
+export {
+  countPeople,
+  findJoinCard,
+  findOwnAmong,
+  findTenantCode,
+  findTenantOfCode,
+  type JoinCard,
+} from './card-queries.ts'
