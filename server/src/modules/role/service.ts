@@ -69,4 +69,5 @@ export {
   removeBuiltinHolders,
 } from './queries.ts'
 
+export { assertMayPlace } from './guard.ts'
 export { type DepartmentRole, roleNamesOf, rolesOfDepartments } from './departments.ts'
