@@ -482,10 +482,10 @@ export type OverviewFigure = {
   key:
     | 'waitingAudits'
     | 'waitingBelongs'
+    | 'waitingJoins'
     | 'openTodos'
     | 'overdueTodos'
     | 'myApplications'
-    | 'myApps'
   count: number | null
 }
 export type OverviewTask = {

@@ -14,6 +14,7 @@ import {
 } from './base.ts'
 import { seedCrowd } from './crowd.ts'
 import { PEOPLE } from './data/people.ts'
+import { seedJoins } from './joins.ts'
 import { DEMO_PASSWORD, seedOrganisations } from './organisation.ts'
 import { seedReleases } from './releases.ts'
 import { seedVenues } from './venues.ts'
@@ -39,6 +40,7 @@ export const demo: Module = {
     hooks.demo({ order: 30, seed: seedMessages })
     hooks.demo({ order: 15, seed: seedAudits })
     hooks.demo({ order: 40, seed: seedVenues })
+    hooks.demo({ order: 45, seed: seedJoins })
     hooks.demo({ order: 50, seed: seedReleases })
   },
 }

@@ -10,10 +10,13 @@ import { domainDrives } from './audit-drives-domain.ts'
 import { draftDrives } from './audit-drives-draft.ts'
 import { groupDrives } from './audit-drives-group.ts'
 import { importDrives } from './audit-drives-import.ts'
+import { memberDrives } from './audit-drives-member.ts'
+import { joinDrives } from './audit-drives-join.ts'
 import { loginDrives } from './audit-drives-login.ts'
 import { positionDrives } from './audit-drives-position.ts'
 import { relationDrives } from './audit-drives-relation.ts'
 import { releaseDrives } from './audit-drives-release.ts'
+import { roleDrives } from './audit-drives-role.ts'
 import { settingDrives } from './audit-drives-setting.ts'
 import type { AuditWorld } from './audit-world.ts'
 
@@ -43,10 +46,13 @@ export const DRIVES: readonly Drive[] = [
   ...draftDrives,
   ...groupDrives,
   ...importDrives,
+  ...joinDrives,
   ...loginDrives,
+  ...memberDrives,
   ...positionDrives,
   ...relationDrives,
   ...releaseDrives,
+  ...roleDrives,
   ...settingDrives,
   // Last, as organisations end in them.
   ...adminDrives,

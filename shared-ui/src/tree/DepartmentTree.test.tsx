@@ -109,7 +109,7 @@ test('[DP-02] by key a department goes one place further, or into another one; n
   await user.keyboard('{Control>}x{/Control}')
   await user.keyboard('{Control>}v{/Control}')
   expect(await screen.findByText('“甲处”不能移至“甲处”')).toBeTruthy()
-  await user.keyboard('丙{Control>}v{/Control}')
+  await user.keyboard('{End}{Control>}v{/Control}')
   expect(onMove).toHaveBeenLastCalledWith(
     expect.objectContaining({ pid: 'c', parentName: '丙处', order: null }),
   )

@@ -8,7 +8,7 @@ import { NumberCards } from '@zz/shared-ui/dashboard'
 import { RowActions } from '@zz/shared-ui/list'
 import { Facts, Section, SectionSkeleton } from '@zz/shared-ui/page'
 import { useCan, useRemote } from '@zz/shared-ui/remote'
-import { Link } from '@zz/shared-ui/router'
+import { useNavigate } from '@zz/shared-ui/router'
 import { PageError, PersonList, PersonRow, TimeText } from '@zz/shared-ui/widgets'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useGetDepartmentQuery, useGetDepartmentTenantQuery } from '../../api'
@@ -60,6 +60,8 @@ function Head({
   const { navigation } = useRemote()
   const can = useCan()
   const { id, name, line, pid } = department
+  const navigate = useNavigate()
+  const settings = navigation.href('org.department.setting', { deptId: id })
   const above = line.slice(0, -1)
   const isRoot = pid === NO_SUPERIOR
   // The root stands for the organisation: its roles are those of all.
@@ -73,9 +75,15 @@ function Head({
         <div className={css.actions}>
           <RowActions name={name} actions={actionsOf({ id, name, isRoot }, acts)} />
           {can('department:setting') && (
-            <Link to={navigation.href('org.department.setting', { deptId: id })}>
-              <Button>设置</Button>
-            </Link>
+            <Button
+              href={settings}
+              onClick={(event) => {
+                event.preventDefault()
+                void navigate(settings)
+              }}
+            >
+              设置
+            </Button>
           )}
         </div>
       }

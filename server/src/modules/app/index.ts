@@ -9,6 +9,8 @@ import { appConstraints } from './constraints.ts'
 import { seedApps } from './demo.ts'
 import { dissolveDepartmentApps } from './departments.ts'
 import { appDissolution } from './dissolution.ts'
+import { openedApps } from '../role/service.ts'
+import { findOpenedApps } from './queries.ts'
 import { appTicketGuard } from './enter.ts'
 import { registerEnds, registerFigure, registerLive } from './follow.ts'
 import { routes } from './routes.ts'
@@ -20,6 +22,7 @@ export const app: Module = {
   routes,
   constraints: appConstraints,
   register(hooks, platform) {
+    hooks.extend(openedApps, { key: 'app', find: findOpenedApps })
     hooks.extend(approvalKinds, appUse)
     hooks.extend(ticketGuards, appTicketGuard)
     hooks.extend(tenantDissolutionSteps, appDissolution)

@@ -50,6 +50,22 @@ export async function closeApps(
   return rows
 }
 
+/** Applications that an organisation has opened and not disabled, in the catalogue's order. */
+export async function findOpenedApps(
+  db: AppDb,
+  tenantId: string,
+): Promise<{ id: string; code: string; name: string }[]> {
+  return db
+    .selectFrom('tenantApp as t')
+    .innerJoin('app as a', 'a.id', 't.appId')
+    .select(['a.id', 'a.code', 'a.name'])
+    .where('t.tenantId', '=', tenantId)
+    .where('t.enable', '=', 1)
+    .orderBy('a.sort')
+    .orderBy('a.id')
+    .execute()
+}
+
 /** A row of an organisation’s app, locked, with what the catalogue says of it; undefined for none. */
 export async function lockApp(
   db: AppDb,

@@ -42,6 +42,7 @@ const numbersOf = ({ figures }: Overview): Record<string, number | null> =>
 const LISTS: Readonly<Record<string, readonly [path: string, data: object]>> = {
   waitingAudits: ['/api/uc/tenant/audit/page-for-audit', { auditStatus: 1 }],
   waitingBelongs: ['/api/uc/tenant/audit/page-for-belong-audit', { auditStatus: 1 }],
+  waitingJoins: ['/api/user/apply/page-apply', { auditStatus: 1 }],
   openTodos: ['/api/todo/select-all-todo', { todoStatus: 1 }],
   overdueTodos: ['/api/todo/select-all-todo', { todoStatus: 3 }],
 }
@@ -61,7 +62,7 @@ const totalsOf = async (caller: Caller, keys: readonly string[]): Promise<object
 }
 
 const MEMBER = ['myApplications', 'myApps', 'openTodos', 'overdueTodos']
-const REVIEWER = [...MEMBER, 'waitingAudits', 'waitingBelongs']
+const REVIEWER = [...MEMBER, 'waitingAudits', 'waitingBelongs', 'waitingJoins']
 
 test.each([
   ['zhouming', '2', REVIEWER],

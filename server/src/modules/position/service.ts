@@ -89,3 +89,5 @@ export const holdPositions = (
   const named = entries.filter(({ name }) => name !== '')
   return named.length === 0 ? Promise.resolve() : queries.holdByName(w.db, tenantId, named)
 }
+
+export { givePosition, hasPosition } from './hold.ts'
