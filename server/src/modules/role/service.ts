@@ -69,3 +69,12 @@ export {
 } from './queries.ts'
 
 export { type DepartmentRole, roleNamesOf, rolesOfDepartments } from './departments.ts'
+
+export {
+  assertMayGrant,
+  assertMayPlace,
+  findLackingKeys,
+  type Grantor,
+  type GrantReader,
+  keysOfPlaces,
+} from './guard.ts'

@@ -1,0 +1,2 @@
+/** People of an organisation, as other domains need them (decisions S4.5). */
+export { move, moveAll, type Move, type MoveResult } from './move.ts'
