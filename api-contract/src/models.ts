@@ -78,6 +78,10 @@ export type UnreadCount = {
   systemCount: number
   businessCount: number
 }
+export type ImportDownload = {
+  name: string
+  url: string
+}
 export type FoundTenant = {
   id: string
   tenantName: string

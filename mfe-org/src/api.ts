@@ -1,11 +1,13 @@
 import { accountEndpoints } from '@zz/api-contract/account'
 import { certificationEndpoints } from '@zz/api-contract/certification'
+import { memberEndpoints } from '@zz/api-contract/member'
 import { adminEndpoints } from '@zz/api-contract/admin'
 import { lifecycleEndpoints } from '@zz/api-contract/lifecycle'
 import { orgEndpoints } from '@zz/api-contract/org'
 import { peopleEndpoints } from '@zz/api-contract/people'
 import { relationEndpoints } from '@zz/api-contract/relation'
 import { departmentEndpoints } from '@zz/api-contract/department'
+import { roleEndpoints } from '@zz/api-contract/role'
 import { groupEndpoints } from '@zz/api-contract/group'
 import { startupEndpoints } from '@zz/api-contract/startup'
 import { statisticsEndpoints } from '@zz/api-contract/statistics'
@@ -15,7 +17,11 @@ import { workflowEndpoints } from '@zz/api-contract/workflow'
 import { createRemoteApi } from '@zz/shared-ui/api'
 
 /** What a change of a part of the settings makes stale. */
-const SETTING_TAGS = { group: ['Group'], startUp: ['Startup'], person: ['Person'] } as const
+const SETTING_TAGS = {
+  group: ['Group'],
+  startUp: ['Startup'],
+  person: ['Person', 'Joining'],
+} as const
 
 export const api = createRemoteApi({
   reducerPath: 'org',
@@ -30,7 +36,12 @@ export const api = createRemoteApi({
     'Startup',
     'Statistics',
     'Person',
+    'App',
     'Department',
+    'Member',
+    'Joining',
+    'Invitation',
+    'Role',
   ],
   endpoints: (build) => {
     const { getTenant, getTenantQualification, getTenantIntroduction } = tenantEndpoints(build)
@@ -61,7 +72,9 @@ export const api = createRemoteApi({
       ...orgEndpoints(build),
       ...groupEndpoints(build),
       ...statisticsEndpoints(build),
+      ...roleEndpoints(build),
       ...startupSettings,
+      ...memberEndpoints(build),
     }
   },
   rules: {
@@ -180,18 +193,60 @@ export const api = createRemoteApi({
     updatePersonSet: { invalidates: ['Person'], success: '更新成功', failure: '更新失败' },
     getTenantStatistics: { provides: ['Statistics'], failure: '获取统计数据失败' },
     exportTenantStatistics: { failure: '导出失败' },
+    pageMember: { provides: ['Member'], failure: '获取成员列表失败' },
+    getMember: { provides: ['Member'], failure: '获取成员信息失败' },
+    getMemberProfile: { provides: ['Member'], failure: '获取成员资料失败' },
+    addMember: { invalidates: ['Member'], success: '添加成功', failure: '添加失败' },
+    updateMember: { invalidates: ['Member'], success: '更新成功', failure: '更新失败' },
+    // Of several members each may fail by itself: the screen says what became of them.
+    moveMember: { invalidates: ['Member'], failure: '调整失败' },
+    setMemberPosition: { invalidates: ['Member'], failure: '设置失败' },
+    leaveMember: { invalidates: ['Member'], failure: '办理离职失败' },
+    restoreMember: { invalidates: ['Member'], failure: '恢复失败' },
+    checkMemberLeave: { failure: '获取离职条件失败' },
+    memberBatchState: { failure: '获取处理进度失败' },
+    cancelMemberBatch: { invalidates: ['Member'], failure: '停止失败' },
+    listRoles: { provides: ['Role'], failure: '获取角色列表失败' },
+    // Its screens say themselves what is wrong: a role may go while it is shown.
+    getRole: { provides: ['Role'] },
+    saveRoleGroup: { invalidates: ['Role'], success: '新增成功', failure: '新增角色组失败' },
+    updateRoleGroup: { invalidates: ['Role'], success: '更新成功', failure: '更新角色组失败' },
+    deleteRoleGroup: { invalidates: ['Role'], success: '删除成功', failure: '删除失败' },
+    saveRole: { invalidates: ['Role'], success: '新增成功', failure: '新增角色失败' },
+    updateRole: { invalidates: ['Role'], success: '更新成功', failure: '更新角色失败' },
+    deleteRole: { invalidates: ['Role'], success: '删除成功', failure: '删除失败' },
+    pageRoleUser: { provides: ['Role'], failure: '获取角色成员列表失败' },
+    pageRoleDepartment: { provides: ['Role'], failure: '获取角色成员列表失败' },
+    // Some may hold it already: the screen says how many were added.
+    allocateRoleUser: { invalidates: ['Role'], failure: '新增人员失败' },
+    allocateRoleDepartment: { invalidates: ['Role'], failure: '新增部门失败' },
+    removeRoleUser: { invalidates: ['Role'], success: '操作成功', failure: '删除失败' },
+    removeRoleDepartment: { invalidates: ['Role'], success: '操作成功', failure: '删除失败' },
+    loadRoleAppTree: { provides: ['Role'], failure: '获取应用权限失败' },
+    loadRoleMenuTree: { provides: ['Role'], failure: '获取菜单权限失败' },
+    loadRoleResourceTree: { provides: ['Role'], failure: '获取资源权限失败' },
+    authorizeRoleApp: { invalidates: ['Role'], success: '操作成功', failure: '保存应用权限失败' },
+    authorizeRoleMenu: { invalidates: ['Role'], success: '操作成功', failure: '保存菜单权限失败' },
+    authorizeRoleResource: {
+      invalidates: ['Role'],
+      success: '操作成功',
+      failure: '保存资源权限失败',
+    },
+    getEffectivePermissions: { provides: ['Role'], failure: '获取权限失败' },
     updateTenant: { invalidates: ['Tenant'], success: '更新成功', failure: '修改组织基础信息失败' },
   },
   changes: {
+    'org.app.changed/v1': ['App', 'Overview'],
     'org.tenant.updated/v1': ['Tenant', 'Relation', 'Overview', 'Admin'],
     'org.setting.changed/v1': ({ part }) => SETTING_TAGS[part],
     'org.position.changed/v1': ['Position'],
+    'org.member.updated/v1': ['Overview', 'Department', 'Member'],
     'org.department.changed/v1': ['Department'],
-    'org.member.updated/v1': ['Overview'],
+    'org.role.changed/v1': ['Role'],
     'todo.changed/v1': ['Overview'],
-    'approval.changed/v1': ['Relation', 'Overview'],
+    'approval.changed/v1': ['Relation', 'Overview', 'Joining', 'App'],
     'message.changed/v1': ['Overview'],
-    'user.permissions.changed/v1': ['Overview'],
+    'user.permissions.changed/v1': ['Overview', 'Role'],
   },
 })
 
@@ -233,6 +288,27 @@ export const {
   useDisablePositionMutation,
   useMovePositionMutation,
   useDeletePositionsMutation,
+  useListRolesQuery,
+  useGetRoleQuery,
+  useSaveRoleGroupMutation,
+  useUpdateRoleGroupMutation,
+  useDeleteRoleGroupMutation,
+  useSaveRoleMutation,
+  useUpdateRoleMutation,
+  useDeleteRoleMutation,
+  usePageRoleUserQuery,
+  usePageRoleDepartmentQuery,
+  useAllocateRoleUserMutation,
+  useAllocateRoleDepartmentMutation,
+  useRemoveRoleUserMutation,
+  useRemoveRoleDepartmentMutation,
+  useLoadRoleAppTreeQuery,
+  useLoadRoleMenuTreeQuery,
+  useLoadRoleResourceTreeQuery,
+  useAuthorizeRoleAppMutation,
+  useAuthorizeRoleMenuMutation,
+  useAuthorizeRoleResourceMutation,
+  useGetEffectivePermissionsQuery,
   useListAdministratorsQuery,
   useAddAdministratorsMutation,
   useRemoveAdministratorsMutation,
@@ -271,4 +347,17 @@ export const {
   useUpdatePersonSetMutation,
   useGetTenantStatisticsQuery,
   useExportTenantStatisticsMutation,
+  useListPositionChoiceQuery,
+  usePageMemberQuery,
+  useGetMemberQuery,
+  useGetMemberProfileQuery,
+  useAddMemberMutation,
+  useUpdateMemberMutation,
+  useMoveMemberMutation,
+  useSetMemberPositionMutation,
+  useLeaveMemberMutation,
+  useRestoreMemberMutation,
+  useCheckMemberLeaveQuery,
+  useMemberBatchStateQuery,
+  useCancelMemberBatchMutation,
 } = api

@@ -1,5 +1,6 @@
 import { sweep } from '../../fixtures/sweep.ts'
 import { test } from '../../fixtures/test.ts'
+import { appStates } from './states/apps.ts'
 import { createStates, mendStates } from './states/create.ts'
 import { examineStates, refusedStates, waitingStates } from './states/examine.ts'
 import { frameStates } from './states/frame.ts'
@@ -8,8 +9,10 @@ import { dissolvedStates, dissolveStates, leadershipStates } from './states/lead
 import { groupStates } from './states/groups.ts'
 import { departmentStates } from './states/departments.ts'
 import { positionStates } from './states/positions.ts'
+import { invitingStates, joiningStates } from './states/joining.ts'
 import { operatorReviewStates } from './states/operatorReview.ts'
 import { releaseStates } from './states/release.ts'
+import { roleStates } from './states/roles.ts'
 import { introductionStates, relationStates, settingStates } from './states/settings.ts'
 import { publicStates, signInStates, signUpStates } from './states/signIn.ts'
 import { overviewStates, ownOverviewStates } from './states/overview.ts'
@@ -56,10 +59,23 @@ test('[SH-18] [OS-10] [OS-11] [OS-12] axe finds nothing on groups, start-up imag
   await sweep(await as('principal', '/user'), groupStates)
 })
 
+test('[SH-18] axe finds nothing on joining and inviting, light and dark, on a desk and on a phone', async ({
+  as,
+}) => {
+  await sweep(await as('loner', '/user/empty'), joiningStates)
+  await sweep(await as('admin', '/user'), invitingStates)
+})
+
 test('[SH-18] axe finds nothing on positions and their types, light and dark, on a desk and on a phone', async ({
   as,
 }) => {
   await sweep(await as('principal', '/user'), positionStates)
+})
+
+test('[SH-18] [RL-01] axe finds nothing on roles, their members and permissions, light and dark, on a desk and on a phone', async ({
+  as,
+}) => {
+  await sweep(await as('principal', '/user'), roleStates)
 })
 
 test('[SH-18] [OS-07] [OS-14] axe finds nothing on who leads an organisation and on its end, light and dark, on a desk and on a phone', async ({
@@ -108,6 +124,12 @@ test('[SH-18] axe finds nothing on the creation of an organisation, light and da
 }) => {
   await sweep(await as('loner', '/user'), createStates)
   await sweep(await as('refused', '/user'), mendStates)
+})
+
+test('[SH-18] axe finds nothing on workbench, store and organisation framework, light and dark, on a desk and on a phone', async ({
+  as,
+}) => {
+  await sweep(await as('admin', '/user'), appStates)
 })
 
 test('[DP-01] axe finds nothing on departments and their settings, light and dark, on a desk and on a phone', async ({

@@ -25,6 +25,10 @@ export interface EventMap {
   'org.department.changed/v1': { departmentId: string }
   /** Another part of the organisation's settings was changed: its groups, its start-up images. */
   'org.setting.changed/v1': { part: 'group' | 'startUp' | 'person' }
+  /** Roles or their groups were made, changed or deleted, or given to others. */
+  'org.role.changed/v1': { roleId: string }
+  /** An app was opened, closed or opened again, or other people may use it. */
+  'org.app.changed/v1': { appId: string }
   'org.tenant.updated/v1': { tenantId: string }
   'org.member.updated/v1': { tenantId: string; userId: string }
   /**

@@ -73,10 +73,14 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'role.department.remove': 'server/src/modules/department/department.test.ts',
   'tenant.belong.department.remove': 'server/src/modules/department/department.test.ts',
   'operator.create': 'server/src/seed/base.test.ts',
+  'approval.expire': 'server/src/modules/join/invite.test.ts',
   'registry.publish': 'server/src/modules/registry/publish.test.ts',
   'app.close': 'server/src/modules/tenant/dissolution/dissolution.test.ts',
   'group.dissolve': 'server/src/modules/tenant/dissolution/dissolution.test.ts',
   'tenant.purge': 'server/src/modules/tenant/dissolution/dissolution.test.ts',
+  'member.batch': 'server/src/modules/member/people.test.ts',
+  'member.batch.cancel': 'server/src/modules/member/people.test.ts',
+  'member.export': 'server/src/modules/member/people.test.ts',
   'registry.removeVersion': 'server/src/modules/registry/retention.test.ts',
 }
 

@@ -3,23 +3,22 @@
  * input, and other tenants' ids.
  */
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { sql } from 'kysely'
 import { createAuth } from '../modules/auth/index.ts'
 import { modules } from '../modules/index.ts'
 import { closedInput } from '../platform/http/route-table.ts'
 import type { Route } from '../platform/route.ts'
 import { API_SCOPES, type ApiScope, type ClientGrant } from '../platform/scopes.ts'
+import { callRoute as call, inputSchema } from './call-route.ts'
 import { committedTable } from './committed-table.ts'
-import type { Answer, Caller } from './harness.ts'
+import type { Caller } from './harness.ts'
 import { product } from './product.ts'
 import { fieldsWhere, sample, withField } from './sample.ts'
 
 const h = product()
 const routes = [...modules, createAuth()].flatMap((module) => module.routes)
 
-/** The tenant that the matrix is played in, and one that nobody of it may see. */
+/** The tenant that the matrix is played in. */
 const TENANT = '2'
-const OTHER = '9'
 
 /**
  * Each kind of caller: a demo account and the tenant that it asks in. An empty account is nobody; a
@@ -89,23 +88,6 @@ const byPublisher = (): Caller => {
 
 const callerFor = (person: Person): Caller =>
   person === 'nobody' ? h.nobody : h.as(ids.get(person) ?? '', CALLERS[person].tenant)
-
-const inputSchema = (route: Route) =>
-  route.method === 'GET+POST' ? route.query : route.method === 'GET' ? route.query : route.body
-
-const texts = (value: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries((value ?? {}) as Record<string, unknown>).flatMap(([name, field]) =>
-      field === null || field === undefined
-        ? []
-        : [[name, typeof field === 'string' ? field : JSON.stringify(field)]],
-    ),
-  )
-
-const call = (caller: Caller, route: Route, input: unknown): Promise<Answer<unknown>> => {
-  if (route.method === 'GET') return caller.get(route.path, texts(input))
-  return caller.post(route.path, inputSchema(route) === undefined ? undefined : input)
-}
 
 const REFUSED = new Set([40101, 40301, 40302])
 
@@ -239,44 +221,4 @@ describe('broken input is a 4xx that names the field', () => {
       .post(route?.path ?? '', JSON.stringify({ text: 'x'.repeat(20_000_000) }))
     expect(answer.status).toBe(413)
   })
-})
-
-const ID_PATTERN = '^(-1|0|[1-9][0-9]{0,18})$'
-const UNKNOWN = '888888888888888888'
-const isId = (field: Record<string, unknown>): boolean => field.pattern === ID_PATTERN
-
-/** These pass a token on to the login site before all else, and none listens here. */
-const ASKS_LOGIN_SITE: ReadonlySet<string> = new Set(['/api/session/boot'])
-
-describe('an unknown id and another tenant’s id are answered alike', () => {
-  test.each(withInput.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    '%s',
-    async (_name, route) => {
-      const schema = closedInput(inputSchema(route) as NonNullable<Route['body']>)
-      const db = h.platform.system('test').db
-      const candidates = await Promise.all(
-        ['todo', 'department', 'role'].map(
-          async (table) =>
-            (
-              await sql<{
-                id: string
-              }>`select id from ${sql.table(table)} where tenant_id = ${OTHER} limit 1`.execute(db)
-            ).rows[0]?.id,
-        ),
-      )
-      for (const path of fieldsWhere(schema, isId)) {
-        const ask = async (id: string) => {
-          const { status, body } = await call(
-            h.as(ids.get('admin') ?? '', TENANT),
-            route,
-            withField(sample(schema), path, id),
-          )
-          return { path: path.join('.'), status, code: body.code, msg: body.msg, data: body.data }
-        }
-        const unknown = await ask(UNKNOWN)
-        if (!ASKS_LOGIN_SITE.has(route.path)) expect(unknown.status).not.toBe(503)
-        for (const id of candidates) if (id !== undefined) expect(await ask(id)).toEqual(unknown)
-      }
-    },
-  )
 })

@@ -43,6 +43,8 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     app: { about: 'The catalogue of apps (decisions S4.19).' },
     tenant_app: { about: 'Apps that an organisation opened.' },
     app_scope: { about: 'Who in an organisation sees an app.' },
+    app_visit: { about: 'When a person last entered an app.' },
+    app_use_apply: { about: 'Applications to use an app as the apps’ own side keeps them.' },
   },
   'server/src/modules/apply-set': {
     apply_set: { about: 'How people may join an organisation (decisions I1 to I3).' },
@@ -97,6 +99,13 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     user_group_member: { about: 'Who is in a group.' },
     group_announcement: { about: 'What members of a group were told by its owner.' },
   },
+  'server/src/modules/join': {
+    join_invitation: { about: 'Invitations by phone to join an organisation (decisions S4.4).' },
+    joinable_tenant: {
+      about: 'View: active organisations that let themselves be found by name (decisions I9).',
+      of: ['tenant'],
+    },
+  },
   'server/src/modules/member': {
     member_profile: { about: 'What an organisation says of one of its people.' },
     member_import: {
@@ -150,6 +159,7 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     role_user: { about: 'Who holds a role.' },
     role_department: { about: 'Departments whose people hold a role.' },
     role_grant: { about: 'The permission keys of a role.' },
+    role_app: { about: 'Applications that a role of the platform’s own organisation may use.' },
     my_role: {
       about: 'View: roles that the caller holds, in every organisation.',
       of: ['role'],

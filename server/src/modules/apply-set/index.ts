@@ -8,8 +8,8 @@ import { routes } from './routes.ts'
 import { addDefault, resetDefault } from './service.ts'
 
 /**
- * A new organisation starts with the defaults and joins people into its root; the calls of the ways
- * to join come with the invite screens.
+ * A new organisation starts with the defaults and joins people into its root. By which ways they
+ * join is kept here; the module `join` goes by it.
  */
 export const applySet: Module = {
   name: 'applySet',
@@ -21,7 +21,7 @@ export const applySet: Module = {
       consumer: 'applySet.live',
       push(event) {
         platform.push.send(
-          { tenantId: event.tenantId, concerned: { userIds: [], keys: ['setting'] } },
+          { tenantId: event.tenantId, concerned: { userIds: [], keys: ['setting', 'userAdmin'] } },
           {
             type: 'changed',
             data: { name: 'org.setting.changed/v1', payload: { part: 'person' } },

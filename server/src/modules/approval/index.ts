@@ -10,7 +10,7 @@ import { routes } from './routes.ts'
 import { reviewersOf } from './service.ts'
 
 /** Events on which open lists of reviewers and applicants are fetched again. */
-const CHANGES = ['approval.applied', 'approval.decided', 'approval.withdrawn']
+const CHANGES = ['approval.applied', 'approval.decided', 'approval.withdrawn', 'approval.expired']
 /** Holders see the lists of applications, whoever else reviews one. */
 const REVIEWING = ['orgExamine'] as const
 

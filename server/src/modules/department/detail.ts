@@ -12,7 +12,7 @@ import * as queries from './detail-queries.ts'
 import { checkTenant } from './change.ts'
 import type { Authorization, DepartmentDetail, DepartmentTenant } from './detail-schemas.ts'
 import { listLine, seenDepartment } from './directory.ts'
-import { findPeople } from './people.ts'
+import { findNamedPeople } from './named-people.ts'
 import { findManagers } from './queries.ts'
 import { countUsers } from './staff.ts'
 
@@ -53,7 +53,7 @@ export async function getDepartment(
   const principals = principalId === undefined ? [] : [principalId]
   const [names, managers] = await Promise.all([
     findPersonNames(ctx.db, tenantId, principals),
-    findPeople(ctx.db, tenantId, managerIds),
+    findNamedPeople(ctx.db, tenantId, managerIds),
   ])
   return {
     id,

@@ -5,6 +5,7 @@ import { departmentConstraints } from './constraints.ts'
 import { findTopDepartments } from './overview.ts'
 import { registerHandOver } from './hand-over.ts'
 import { addRoot } from './queries.ts'
+import { chartRoutes } from './chart-routes.ts'
 import { registerLive } from './live.ts'
 import { routes } from './routes.ts'
 import { registerStatistics } from './statistics.ts'
@@ -12,7 +13,7 @@ import { writeRoutes } from './write-routes.ts'
 
 export const department: Module = {
   name: 'department',
-  routes: [...routes, ...writeRoutes],
+  routes: [...routes, ...chartRoutes, ...writeRoutes],
   constraints: departmentConstraints,
   register(hooks, platform) {
     registerStatistics(hooks)

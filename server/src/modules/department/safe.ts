@@ -9,7 +9,7 @@ import * as details from './detail-queries.ts'
 import type { SafeSettings } from './detail-schemas.ts'
 import { requireDetail } from './detail.ts'
 import { seenAmong } from './directory-queries.ts'
-import { findPeople } from './people.ts'
+import { findNamedPeople } from './named-people.ts'
 import { refuseStale } from './policy.ts'
 import * as queries from './write-queries.ts'
 import type { UpdateSafeSettings } from './write-schemas.ts'
@@ -22,7 +22,7 @@ export async function getSafeSettings(ctx: Ctx, id: string): Promise<Static<type
   const row = await requireDetail(ctx, id)
   const rows = await details.findSafeRows(ctx.db, ctx.tenantId, id)
   const [contacts, seen] = await Promise.all([
-    findPeople(ctx.db, ctx.tenantId, rows.userIds),
+    findNamedPeople(ctx.db, ctx.tenantId, rows.userIds),
     seenAmong(ctx.db, [ctx.tenantId], [...rows.departmentIds, ...rows.seenIds]),
   ])
   const named = (ids: readonly string[]) =>

@@ -10,7 +10,7 @@ import type { DepartmentSetting } from './detail-schemas.ts'
 import { requireDetail } from './detail.ts'
 import { seenAmong } from './directory-queries.ts'
 import { moveBelow } from './move.ts'
-import { findPeople } from './people.ts'
+import { findNamedPeople } from './named-people.ts'
 import { refuseStale } from './policy.ts'
 import { findManagers } from './queries.ts'
 import { requireManagers } from './save.ts'
@@ -52,7 +52,7 @@ export async function getSetting(ctx: Ctx, id: string): Promise<Static<typeof De
     simpleName: row.simpleName,
     pid: row.pid ?? '-1',
     superiorDept: above === undefined ? null : { id: above.id, name: above.name },
-    managers: await findPeople(ctx.db, ctx.tenantId, managerIds),
+    managers: await findNamedPeople(ctx.db, ctx.tenantId, managerIds),
     beLong: shownBelongs(belongs, inForce),
     version: row.version,
   }

@@ -2,17 +2,11 @@
  * Nobody gives what they lack (decisions S4.7): asked wherever somebody gives permissions away, by
  * editing a role, handing it out, or placing people where a department has roles.
  */
-import {
-  ErrorCode,
-  MENU_KEYS,
-  type MenuKey,
-  type PermissionKey,
-  RESOURCE_KEYS,
-  type ResourceKey,
-} from '@zz/contract'
+import { ErrorCode, type MenuKey, type PermissionKey, type ResourceKey } from '@zz/contract'
 import type { Db } from '../../platform/db/schema.ts'
 import { fail, type Refusal } from '../../platform/errors.ts'
 import { departmentLinesOf } from '../department/service.ts'
+import { labelOfKey } from './app-keys.ts'
 import { keysOfGrants } from './builtin.ts'
 import { readGrants } from './permissions.ts'
 import { findGivenKeys } from './given-queries.ts'
@@ -31,15 +25,13 @@ export interface Grantor {
 /** Keys that a sentence names; the rest are counted. */
 const TOLD = 3
 
-const LABELS: Readonly<Record<string, string>> = { ...MENU_KEYS, ...RESOURCE_KEYS }
-
 /** The refusal that names what is lacking; undefined where nothing is. */
 export const refuseLacking = (
   lacking: readonly PermissionKey[],
   act: string,
 ): Refusal | undefined => {
   if (lacking.length === 0) return undefined
-  const told = lacking.slice(0, TOLD).map((key) => `“${LABELS[key] ?? key}”`)
+  const told = lacking.slice(0, TOLD).map((key) => `“${labelOfKey(key)}”`)
   const more = lacking.length > TOLD ? `等${lacking.length}项` : ''
   return fail(ErrorCode.Forbidden, `您没有${told.join('、')}${more}权限，不能${act}`)
 }

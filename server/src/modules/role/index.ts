@@ -6,6 +6,7 @@ import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { builtinRolesStep } from './activation.ts'
 import { roleConstraints } from './constraints.ts'
 import { dissolveDepartmentRoles } from './departments.ts'
+import { permissionNews } from './news.ts'
 import { permissionsChanged } from './permissions.ts'
 import { routes } from './routes.ts'
 
@@ -17,9 +18,10 @@ const CHANGES = [
   'user.disabled',
   'user.enabled',
   'user.activated',
-  'role.changed',
   'member.joined',
   'member.imported',
+  'department.dissolved',
+  'department.moved',
 ]
 /** Events that name in `userIds` whose permissions in the organisation they changed. */
 const NAMED_CHANGES = [
@@ -33,6 +35,9 @@ const NAMED_CHANGES = [
 const DEPARTMENT_CHANGES = ['department.moved', 'department.dissolved']
 /** Events after which nobody's permissions in the organisation are what they were. */
 const TENANT_CHANGES = ['tenant.dissolved', 'tenant.restored']
+
+/** An open screen of roles asks again. */
+const LIVE = 'org.role.changed/v1'
 
 const idsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
@@ -70,6 +75,26 @@ const followChanges = (hooks: Hooks, platform: Platform): void => {
     })
 }
 
+/** Those whom a role gives its permissions, and the consoles that administer roles. */
+const followRoles = (hooks: Hooks, platform: Platform): void =>
+  hooks.onEvent('role.changed', {
+    consumer: 'permissions',
+    push({ id, tenantId, objectId, payload }) {
+      permissionsChanged(platform.bus)
+      const news = { type: 'permissions', data: { tenantId } } as const
+      if (payload.everyone === true) platform.push.send({ tenantId }, news, `${id}:all`)
+      for (const userId of idsIn(payload.userIds))
+        platform.push.send({ userId, tenantId }, news, `${id}:${userId}`)
+      platform.push.send(
+        { tenantId, concerned: { userIds: [], keys: ['roleAdmin'] } },
+        { type: 'changed', data: { name: LIVE, payload: { roleId: objectId } } },
+        id,
+        { gather: true },
+      )
+      return Promise.resolve()
+    },
+  })
+
 export const role: Module = {
   name: 'role',
   routes,
@@ -77,6 +102,8 @@ export const role: Module = {
   register(hooks, platform) {
     hooks.extend(tenantActivationSteps, builtinRolesStep)
     hooks.extend(departmentDissolutionSteps, dissolveDepartmentRoles)
+    hooks.extend(permissionNews, { key: 'bus', bus: platform.bus })
+    followRoles(hooks, platform)
     followChanges(hooks, platform)
     for (const type of CHANGES) {
       hooks.onEvent(type, {

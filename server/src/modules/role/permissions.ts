@@ -19,7 +19,8 @@ interface Entry {
   readonly grants: Promise<Grants>
 }
 
-const grantsOf = (found: EffectiveGrants): Grants => {
+/** What the rows of the enforcing statement let a person do. */
+export const grantsOf = (found: EffectiveGrants): Grants => {
   if (!found.member) return { ...NO_GRANTS, operator: found.operator, dissolved: found.dissolved }
   const builtins = new Set<BuiltinRole>(['member', ...found.builtins.map(({ builtin }) => builtin)])
   const sources = [

@@ -76,6 +76,20 @@ export async function findEffectiveGrants(
   )
 }
 
+/** Names of roles by id. */
+export async function findRoleNames(
+  db: RoleDb,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from role where tenant_id = ${tenantId} and id = any(${[...new Set(ids)]}::bigint[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Which roles: built-in ones, and any other that was granted the key. */
 export interface RoleChoice {
   readonly builtins: readonly BuiltinRole[]

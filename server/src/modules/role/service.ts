@@ -31,6 +31,7 @@ export async function findMyPermissions(
 }
 
 export { MyPermissions } from './schemas.ts'
+export { openedApps } from './app-keys.ts'
 
 const isGranted = (builtin: BuiltinRole, key: PermissionKey): boolean => {
   const { menus, resources } = BUILTIN_GRANTS[builtin]

@@ -52,6 +52,13 @@ export interface RoleGrantTable {
   permissionKey: string
 }
 
+/** Applications that a role of the platform’s own organisation may use. */
+export interface RoleAppTable {
+  tenantId: string
+  roleId: string
+  appId: string
+}
+
 /** View: roles that the caller holds, in every organisation. */
 export interface MyRoleView {
   readonly tenantId: string
@@ -68,6 +75,7 @@ export interface RoleTables {
   roleUser: RoleUserTable
   roleDepartment: RoleDepartmentTable
   roleGrant: RoleGrantTable
+  roleApp: RoleAppTable
   myRole: MyRoleView
 }
 

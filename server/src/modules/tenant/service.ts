@@ -114,13 +114,20 @@ export async function recordVisit(ctx: Ctx, userId: string, tenantId: string): P
 export { CurrentTenant } from './schemas.ts'
 export { applyBelong, type NewBelong } from './lifecycle/belong.ts'
 export { submitCreation } from './lifecycle/creation.ts'
-export { type SnapshotApplicant, applicantSnapshot } from './lifecycle/snapshot.ts'
+export { type SnapshotApplicant, applicantSnapshot, maskedMobile } from './lifecycle/snapshot.ts'
 
 export { lockLedTenant } from './admin/queries.ts'
 export { fullNameOf } from './lifecycle/queries.ts'
 export { findNamedTenants, findOrganisationNames, isCertified } from './queries.ts'
 export { lockTenantStructure } from './relation/structure.ts'
-export { endStaff, findFormerStaff, type FormerStaff, lockStaff, staffIn } from './staff-end.ts'
+export { endStaff, lockStaff, staffIn } from './staff-end.ts'
+export {
+  countFormer,
+  findFormer,
+  findStaffFacts,
+  type FormerWanted,
+  type StaffFacts,
+} from './former-staff.ts'
 export {
   activeName,
   addStaff,
@@ -135,3 +142,12 @@ export {
   staffAmong,
   startTenantOf,
 } from './staff.ts'
+export { maskedMobile } from './lifecycle/snapshot.ts'
+export {
+  countPeople,
+  findJoinCard,
+  findOwnAmong,
+  findTenantCode,
+  findTenantOfCode,
+  type JoinCard,
+} from './card-queries.ts'

@@ -1,0 +1,285 @@
+/** What people may do, where it comes from, and that nobody gives what they lack (RL-04). */
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { MENU_KEYS, RESOURCE_KEYS } from '@zz/contract'
+import { sql } from 'kysely'
+import { departmentId } from '../../seed/data/departments.ts'
+import { personId } from '../../seed/data/people.ts'
+import { product } from '../../test/product.ts'
+import type { Caller } from '../../test/harness.ts'
+import { modules } from '../index.ts'
+import { BUILTIN_GRANTS } from './builtin.ts'
+import { explainGrants } from './explain.ts'
+import { readGrants } from './permissions.ts'
+import { findEffectiveGrants } from './queries.ts'
+import { GIVING_AREAS, LACKING, TENANT, WAYS, type World } from './ways.test-support.ts'
+import { keysOfApp } from './app-keys.ts'
+
+const h = product()
+const as = (who: string) => h.as(personId(who), TENANT)
+const db = () => h.platform.system('test').db
+const post = <T = null>(caller: Caller, path: string, body: object) =>
+  caller.post<T>(`/api/role/${path}`, body).then(({ body: answer }) => answer)
+
+test('[RL-03] every key belongs to exactly one application', () => {
+  const codes = ['console', 'contacts', 'todo']
+  const all = (kind: 'menus' | 'resources') =>
+    codes.flatMap((code) =>
+      keysOfApp({ code })[kind].flatMap(({ keys }): readonly string[] => keys),
+    )
+  expect(all('menus').toSorted()).toEqual(Object.keys(MENU_KEYS).toSorted())
+  expect(all('resources').toSorted()).toEqual(Object.keys(RESOURCE_KEYS).toSorted())
+})
+
+let world: World
+
+/** Holds every key but these two, by a role of their own, and leads nothing. */
+const grantor = () => as('heping')
+
+beforeAll(async () => {
+  const leader = as('zhouming')
+  const groups = (await post<{ id: string; locked: boolean }[]>(leader, 'list-all', {})).data
+  const roleGroupId = groups.find(({ locked }) => !locked)?.id
+  const make = async (name: string, menus: readonly string[], resources: readonly string[]) => {
+    const { id } = (await post<{ id: string }>(leader, 'save', { name, roleGroupId })).data
+    const rows = [
+      ...menus.map((permissionKey) => ({ kind: 'menu' as const, permissionKey })),
+      ...resources.map((permissionKey) => ({ kind: 'resource' as const, permissionKey })),
+    ].map((row) => ({ tenantId: TENANT, roleId: id, ...row }))
+    if (rows.length > 0)
+      await h.platform
+        .system('test')
+        .write((w) => w.db.insertInto('roleGrant').values(rows).execute())
+    return id
+  }
+  const rest = (keys: object, lacking: string) => Object.keys(keys).filter((key) => key !== lacking)
+  const most = await make(
+    '几乎全部',
+    rest(MENU_KEYS, LACKING.menu),
+    rest(RESOURCE_KEYS, LACKING.resource),
+  )
+  world = {
+    precious: await make('贵重角色', [LACKING.menu], [LACKING.resource]),
+    empty: await make('空角色', [], []),
+    department: departmentId(TENANT, '财政科'),
+    victim: personId('tangwen'),
+    leader,
+    db: db(),
+  }
+  await post(leader, 'member/allocate-user', { roleId: most, userIds: [personId('heping')] })
+  await post(leader, 'member/allocate-department', {
+    roleId: world.precious,
+    departmentIds: [world.department],
+  })
+})
+
+const writing = modules
+  .flatMap((module) => module.routes)
+  .filter((route) => GIVING_AREAS.has(route.area) && route.method !== 'GET' && !route.reads)
+
+/** Keys of everybody in the organisation, read past every cache. */
+async function everybodysKeys(): Promise<Record<string, string[]>> {
+  const people = await db()
+    .selectFrom('memberStanding as m')
+    .select('m.userId')
+    .distinct()
+    .where('m.tenantId', '=', TENANT)
+    .execute()
+  const entries = await Promise.all(
+    people.map(async ({ userId }) => {
+      const { menus, resources } = await readGrants(db(), userId, TENANT)
+      return [userId, [...menus, ...resources].toSorted()] as const
+    }),
+  )
+  return Object.fromEntries(entries)
+}
+
+describe('[RL-04] nobody gives what they lack', () => {
+  test('every call that changes who holds what says how, or why it gives nothing', () => {
+    expect(writing.map(({ path }) => path).filter((path) => WAYS[path] === undefined)).toEqual([])
+  })
+
+  test.each(writing.map(({ path }) => path))('%s', async (path) => {
+    const way = WAYS[path]
+    if (typeof way !== 'function') return
+    const before = await everybodysKeys()
+    const { status, body } = await grantor().post(path, await way(world))
+    expect({ status, code: body.code }).toEqual({ status: 403, code: 40301 })
+    expect(await everybodysKeys()).toEqual(before)
+  })
+
+  test('what is lacking is named; taking it away is allowed', async () => {
+    const give = { roleId: world.empty, appId: '1', resourceIds: [LACKING.resource] }
+    expect((await post(grantor(), 'authorize/authorize-resource', give)).msg).toBe(
+      '您没有“管理全部待办”权限，不能授予他人',
+    )
+    expect(
+      (await post(grantor(), 'authorize/authorize-resource', { ...give, resourceIds: [] })).code,
+    ).toBe(200)
+  })
+
+  test('nobody but the principal changes roles of their own, by person or by department', async () => {
+    const own = { code: 40301, msg: '不能修改自己的角色' }
+    const [mine] = await db()
+      .selectFrom('role')
+      .select('id')
+      .where('tenantId', '=', TENANT)
+      .where('name', '=', '几乎全部')
+      .execute()
+    const menus = { roleId: mine?.id, appId: '0', menuIds: [] }
+    expect(await post(grantor(), 'authorize/authorize-menu', menus)).toMatchObject(own)
+    const me = { roleId: world.empty, userIds: [personId('heping')] }
+    expect(await post(grantor(), 'member/allocate-user', me)).toMatchObject(own)
+    const [seat] = await db()
+      .selectFrom('memberSeat')
+      .select('departmentId')
+      .where('tenantId', '=', TENANT)
+      .where('userId', '=', personId('heping'))
+      .execute()
+    const department = { roleId: world.empty, departmentIds: [seat?.departmentId] }
+    expect(await post(grantor(), 'member/allocate-department', department)).toMatchObject(own)
+    expect((await post(grantor(), 'delete', { id: mine?.id })).code).toBe(40301)
+    const leaders = { roleId: world.empty, userIds: [personId('zhouming')] }
+    expect((await post(as('zhouming'), 'member/allocate-user', leaders)).code).toBe(200)
+    expect((await post(as('zhouming'), 'member/remove-user', leaders)).code).toBe(200)
+  })
+})
+
+/** A stream of numbers that is the same in every run. */
+const numbers = (seed: number) => (below: number) => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+  return seed % below
+}
+
+interface Raw {
+  readonly people: readonly { userId: string; works: boolean }[]
+  readonly seats: readonly { userId: string; path: string }[]
+  readonly users: readonly { userId: string; roleId: string }[]
+  readonly departments: readonly { roleId: string; departmentId: string; includeChild: boolean }[]
+  readonly grants: readonly { roleId: string; permissionKey: string }[]
+  readonly roles: readonly { id: string; builtin: 'principal' | 'admin' | 'member' | null }[]
+}
+
+const readRaw = async (): Promise<Raw> => {
+  const rows = async <R>(query: ReturnType<typeof sql<R>>) => (await query.execute(db())).rows
+  return {
+    people: await rows(sql<Raw['people'][number]>`
+      select m.user_id, bool_or(m.status = 1 and t.status = 2 and u.status = 1 and u.activated) as works
+      from member m join tenant t on t.id = m.tenant_id join user_account u on u.id = m.user_id
+      where m.tenant_id = ${TENANT} group by m.user_id`),
+    seats: await rows(sql<Raw['seats'][number]>`
+      select m.user_id, d.path from member m
+      join member_department p on p.tenant_id = m.tenant_id and p.member_id = m.id
+      join department d on d.tenant_id = p.tenant_id and d.id = p.department_id
+      where m.tenant_id = ${TENANT} and m.status = 1`),
+    users: await rows(sql`select user_id, role_id from role_user where tenant_id = ${TENANT}`),
+    departments: await rows(
+      sql`select role_id, department_id, include_child from role_department where tenant_id = ${TENANT}`,
+    ),
+    grants: await rows(
+      sql`select role_id, permission_key from role_grant where tenant_id = ${TENANT}`,
+    ),
+    roles: await rows(sql`select id, builtin from role where tenant_id = ${TENANT}`),
+  }
+}
+
+/** Role and department by which each key is held, worked out once more in plain steps. */
+const recount = (raw: Raw, userId: string): Record<string, string[]> => {
+  if (!raw.people.some((person) => person.userId === userId && person.works)) return {}
+  const lines = raw.seats
+    .filter((seat) => seat.userId === userId)
+    .map(({ path }) => path.split('/').filter(Boolean))
+  const ways = [
+    ...raw.users.flatMap((held) => (held.userId === userId ? [[held.roleId, '']] : [])),
+    ...raw.departments.flatMap(({ roleId, departmentId: own, includeChild }) =>
+      lines.some((line) => line.at(-1) === own || (includeChild && line.includes(own)))
+        ? [[roleId, own]]
+        : [],
+    ),
+  ] as [string, string][]
+  const keysOf = (roleId: string): readonly string[] => {
+    const builtin = raw.roles.find(({ id }) => id === roleId)?.builtin
+    if (builtin) return [...BUILTIN_GRANTS[builtin].menus, ...BUILTIN_GRANTS[builtin].resources]
+    return raw.grants.flatMap((grant) => (grant.roleId === roleId ? [grant.permissionKey] : []))
+  }
+  const found: Record<string, string[]> = {}
+  for (const key of BUILTIN_GRANTS.member.menus) found[key] = ['base']
+  for (const [roleId, by] of ways)
+    for (const key of keysOf(roleId)) (found[key] ??= []).push(`${roleId}/${by}`)
+  for (const key of Object.keys(found)) found[key] = (found[key] ?? []).toSorted()
+  return found
+}
+
+test('[RL-04] after any sequence of grants, removals and moves: what is enforced, its explanation and a recount agree', async () => {
+  const next = numbers(20_261_123)
+  const pick = <T>(list: readonly T[]): T => list[next(list.length)] as T
+  const leader = as('zhouming')
+  const start = await readRaw()
+  const people = start.people.map(({ userId }) => userId)
+  const departments = await db()
+    .selectFrom('department')
+    .select('id')
+    .where('tenantId', '=', TENANT)
+    .execute()
+  const roles = start.roles.filter(({ builtin }) => builtin === null).map(({ id }) => id)
+  const keys = ['table', 'setting', 'flow', 'auditLog', 'venuePreview', 'venueManager'] as const
+  const acts: readonly (() => Promise<unknown>)[] = [
+    () => post(leader, 'member/allocate-user', { roleId: pick(roles), userIds: [pick(people)] }),
+    () => post(leader, 'member/remove-user', { roleId: pick(roles), userIds: [pick(people)] }),
+    () =>
+      post(leader, 'member/allocate-department', {
+        roleId: pick(roles),
+        departmentIds: [pick(departments).id],
+        includeChild: pick([1, 2]),
+      }),
+    () =>
+      post(leader, 'member/remove-department', {
+        roleId: pick(roles),
+        departmentIds: [pick(departments).id],
+      }),
+    () =>
+      post(leader, 'authorize/authorize-menu', {
+        roleId: pick(roles),
+        appId: '0',
+        menuIds: keys.filter(() => next(2) === 0),
+      }),
+    () =>
+      post(leader, 'authorize/authorize-resource', {
+        roleId: pick(roles),
+        appId: '3',
+        resourceIds: ['department:setting', 'joinApply:audit'].filter(() => next(2) === 0),
+      }),
+    () =>
+      h.platform.system('test').write(({ db: inside }) =>
+        sql`update member_department set department_id = ${pick(departments).id}::bigint
+          where tenant_id = ${TENANT} and main and member_id in (
+            select id from member where tenant_id = ${TENANT} and user_id = ${pick(people)})
+          and not exists (select 1 from member_department o where o.tenant_id = member_department.tenant_id
+            and o.member_id = member_department.member_id and not o.main)`.execute(inside),
+      ),
+  ]
+  let cases = 0
+  for (let step = 0; step < 30; step += 1) {
+    await pick(acts)()
+    const raw = await readRaw()
+    const looked = Array.from({ length: 20 }, () => pick(people))
+    const found = await Promise.all(
+      looked.map((userId) => findEffectiveGrants(db(), userId, TENANT)),
+    )
+    looked.forEach((userId, index) => {
+      const rows = found[index] as (typeof found)[number]
+      const explained = Object.fromEntries(
+        [...explainGrants(rows)].map(([key, sources]) => [
+          key,
+          sources
+            .map(({ roleId, departmentId: by }) =>
+              roleId === null ? 'base' : `${roleId}/${by ?? ''}`,
+            )
+            .toSorted(),
+        ]),
+      )
+      expect({ step, userId, explained }).toEqual({ step, userId, explained: recount(raw, userId) })
+    })
+    cases += looked.length * (Object.keys(MENU_KEYS).length + Object.keys(RESOURCE_KEYS).length)
+  }
+  expect(cases).toBeGreaterThan(10_000)
+})

@@ -1,0 +1,136 @@
+/**
+ * Ids that are not the caller's business: for every call and every kind of object, one of another
+ * organisation and one that is hidden are answered exactly as one that does not exist.
+ */
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { MENU_KEYS, RESOURCE_KEYS } from '@zz/contract'
+import { sql } from 'kysely'
+import { createAuth } from '../modules/auth/index.ts'
+import { modules } from '../modules/index.ts'
+import { closedInput } from '../platform/http/route-table.ts'
+import type { Route } from '../platform/route.ts'
+import { personId } from '../seed/data/people.ts'
+import { callRoute, inputSchema } from './call-route.ts'
+import type { Caller } from './harness.ts'
+import { product } from './product.ts'
+import { fieldsWhere, sample, withField } from './sample.ts'
+
+const h = product()
+const TENANT = '2'
+const OTHER = '9'
+const UNKNOWN = '888888888888888888'
+const ID_PATTERN = '^(-1|0|[1-9][0-9]{0,18})$'
+
+const routes = [...modules, createAuth()].flatMap((module) => module.routes)
+const withInput = routes.filter((route) => inputSchema(route) !== undefined)
+const named = withInput.map((route) => [`${route.method} ${route.path}`, route] as const)
+const schemaOf = (route: Route) => closedInput(inputSchema(route) as NonNullable<Route['body']>)
+
+type Field = Readonly<Record<string, unknown>>
+const isId = (field: Field): boolean => field.pattern === ID_PATTERN
+const isIdList = (field: Field): boolean =>
+  field.type === 'array' && isId((field.items ?? {}) as Field)
+
+/** Every field of a call that takes an id, or ids. */
+const idFields = (route: Route): readonly { path: string[]; list: boolean }[] => [
+  ...fieldsWhere(schemaOf(route), isId).map((path) => ({ path, list: false })),
+  ...fieldsWhere(schemaOf(route), isIdList).map((path) => ({ path, list: true })),
+]
+
+/** What an answer says of an id, without what differs from call to call. */
+async function answersAbout(caller: Caller, route: Route, ids: readonly string[]) {
+  const schema = schemaOf(route)
+  const answers: { field: string; ask: (id: string) => Promise<unknown> }[] = idFields(route).map(
+    ({ path, list }) => ({
+      field: path.join('.'),
+      async ask(id) {
+        const input = withField(sample(schema), path, list ? [id] : id, schema)
+        const { status, body } = await callRoute(caller, route, input)
+        const { code, msg, data } = body
+        // An id that the caller has sent may be named back.
+        return JSON.parse(
+          JSON.stringify({ status, code, msg, data }).replaceAll(id, '#'),
+        ) as unknown
+      },
+    }),
+  )
+  for (const { field, ask } of answers) {
+    const unknown = await ask(UNKNOWN)
+    for (const id of ids)
+      expect({ field, id, answer: await ask(id) }).toEqual({ field, id, answer: unknown })
+  }
+}
+
+/** An object of each kind that organisations have, by the tables themselves, of the other tenant. */
+const strangeIds: string[] = []
+/** A department that is hidden from all but its own, and somebody who sits there alone. */
+const hiddenIds: string[] = []
+/** Holds every key by a role, so that nothing but what is hidden stands in the way. */
+const CURIOUS = personId('caiguohua')
+
+beforeAll(async () => {
+  const { db } = h.platform.system('test')
+  const { rows: kinds } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+    where c.relkind in ('r', 'p') and not c.relispartition and (
+      select count(*) from pg_attribute a where a.attrelid = c.oid and a.attname in ('tenant_id', 'id') and not a.attisdropped) = 2
+    order by c.relname`.execute(db)
+  for (const { name } of kinds) {
+    const { rows } = await sql<{
+      id: string
+    }>`select id::text as id from ${sql.table(name)} where tenant_id = ${OTHER} limit 1`.execute(db)
+    if (rows[0] !== undefined) strangeIds.push(rows[0].id)
+  }
+})
+
+beforeAll(async () => {
+  const system = h.platform.system('test')
+  const { rows: departments } = await sql<{ id: string }>`
+    select id from department where tenant_id = ${TENANT} and hidden_flag = 1 limit 1`.execute(
+    system.db,
+  )
+  const departmentId = departments[0]?.id ?? '0'
+  const { rows: people } = await sql<{ id: string }>`
+    select m.user_id as id from member m join member_department p on p.tenant_id = m.tenant_id and p.member_id = m.id
+    where m.tenant_id = ${TENANT} and m.status = 1 group by m.user_id having bool_and(p.department_id = ${departmentId}) limit 1`.execute(
+    system.db,
+  )
+  hiddenIds.push(departmentId, people[0]?.id ?? '0')
+  const grants = [
+    ...Object.keys(MENU_KEYS).map((permissionKey) => ({ kind: 'menu' as const, permissionKey })),
+    ...Object.keys(RESOURCE_KEYS).map((permissionKey) => ({
+      kind: 'resource' as const,
+      permissionKey,
+    })),
+  ].map((grant) => ({ tenantId: TENANT, roleId: '999', ...grant }))
+  await system.write(async (w) => {
+    const group = await w.db
+      .selectFrom('roleGroup')
+      .select('id')
+      .where('tenantId', '=', TENANT)
+      .executeTakeFirstOrThrow()
+    const role = { tenantId: TENANT, id: '999', roleGroupId: group.id, name: '无所不能' }
+    await w.db
+      .insertInto('role')
+      .values({ ...role, creatorId: CURIOUS })
+      .execute()
+    await w.db.insertInto('roleGrant').values(grants).execute()
+    const holder = { tenantId: TENANT, roleId: '999', userId: CURIOUS, creatorId: CURIOUS }
+    await w.db.insertInto('roleUser').values(holder).execute()
+  })
+})
+
+test('[SV-02] there are objects of many kinds to ask for, and hidden ones', () => {
+  expect(strangeIds.length).toBeGreaterThan(5)
+  expect(hiddenIds.every((id) => id !== '0')).toBe(true)
+})
+
+describe('[SV-02] an id of another organisation is answered as an unknown one', () => {
+  test.each(named)('%s', (_name, route) =>
+    answersAbout(h.as(personId('linxue'), TENANT), route, strangeIds),
+  )
+})
+
+describe('[SV-02] a hidden department, and who sits there alone, are answered as unknown ones', () => {
+  test.each(named)('%s', (_name, route) => answersAbout(h.as(CURIOUS, TENANT), route, hiddenIds))
+})
