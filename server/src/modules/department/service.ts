@@ -78,15 +78,6 @@ export const peopleBelow = (db: Db, tenantId: string, departmentId: string): Pro
 export const seenDepartmentName = async (ctx: Ctx, id: string): Promise<string | undefined> =>
   (await seenAmong(ctx.db, [ctx.tenantId], [id])).get(id)?.name
 
-/** Names of those of the departments of the organisation in force that the caller may see, by id. */
-export const seenDepartmentNames = async (
-  { db, tenantId }: Pick<Ctx, 'db' | 'tenantId'>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  const seen = await seenAmong(db, [tenantId], ids)
-  return new Map([...seen].map(([id, { name }]) => [id, name]))
-}
-
 export { holdDepartments } from './hold.ts'
 export {
   findPeople,
@@ -96,7 +87,7 @@ export {
   type PeopleWanted,
   type PersonSeat,
   seatsSeenOf,
-  seenNamesOf,
+  seenSeatNames,
 } from './people.ts'
 export { departmentName, findOwnVisibility, isDepartmentSeen } from './seen.ts'
 export {
@@ -116,6 +107,5 @@ export {
 export {
   departmentsAbove,
   seenDepartmentNames,
-  seenSeatNames,
   staffWithin,
 } from './reach.ts'
