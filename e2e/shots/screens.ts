@@ -321,7 +321,6 @@ export const screens = (): readonly Screen[] => [
     path: `/gov/${TENANT.district}/setting?tab=statistics`,
     role: 'admin',
   },
-  { id: 'org.invite', path: `/gov/${TENANT.district}/orgFramework/invite`, role: 'admin' },
   {
     id: 'org.invite-phone',
     path: `/gov/${TENANT.district}/orgFramework/invite`,

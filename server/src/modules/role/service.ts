@@ -71,3 +71,12 @@ export {
 
 export { assertMayPlace } from './guard.ts'
 export { type DepartmentRole, roleNamesOf, rolesOfDepartments } from './departments.ts'
+
+export {
+  assertMayGrant,
+  assertMayPlace,
+  findLackingKeys,
+  type Grantor,
+  type GrantReader,
+  keysOfPlaces,
+} from './guard.ts'
