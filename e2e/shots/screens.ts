@@ -328,18 +328,13 @@ export const screens = (): readonly Screen[] => [
     press: '手机号邀请',
   },
   {
-    id: 'org.invite-setting',
-    path: `/gov/${TENANT.district}/orgFramework/invite/setting`,
+    id: 'org.invite-pass',
+    path: `/gov/${TENANT.district}/orgFramework/invite/applylist?auditStatus=1`,
     role: 'admin',
+    press: '通过',
   },
-  {
-    id: 'org.invite-applications',
-    path: `/gov/${TENANT.district}/orgFramework/invite/applylist`,
-    role: 'admin',
-  },
-  { id: 'usercenter.join', path: '/user/empty/join', role: 'loner' },
-  { id: 'usercenter.join-records', path: '/user/empty/join?records=1', role: 'loner' },
-  { id: 'usercenter.invite-dead', path: '/invite/aB3xYz', role: 'loner' },
+  { id: 'usercenter.emptyJoin-invited', path: '/user/empty/join', role: 'loner' },
+  { id: 'usercenter.emptyJoin-records', path: '/user/empty/join?records=1', role: 'loner' },
   // 审核专员 of the demo data.
   { id: 'org.role.detail', path: `/gov/${TENANT.district}/roleAdmin?roleId=221`, role: 'admin' },
   { id: 'org.role.auth', path: `/gov/${TENANT.district}/roleAdmin/221/auth`, role: 'admin' },
