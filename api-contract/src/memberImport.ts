@@ -1,5 +1,6 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
+import type { ImportDownload } from './models'
 export const memberImportEndpoints = <Tag extends string, Path extends string>(
   build: ApiBuilder<Tag, Path>,
 ) => ({
@@ -189,7 +190,4 @@ export type CorrectedImport = {
   rows: ImportRow[]
   import: MemberImport
 }
-export type ImportDownload = {
-  name: string
-  url: string
-}
+export type { ImportDownload } from './models'

@@ -78,6 +78,10 @@ export type UnreadCount = {
   systemCount: number
   businessCount: number
 }
+export type ImportDownload = {
+  name: string
+  url: string
+}
 export type FoundTenant = {
   id: string
   tenantName: string
@@ -107,6 +111,10 @@ export type TenantIntroduction = {
   talentWork?: string | undefined
   talentService?: string | undefined
   talentPolicy?: string | undefined
+}
+export type LineDepartment = {
+  id: string
+  name: string
 }
 export type AuditResult = {
   successCount: number

@@ -479,7 +479,13 @@ export type UpdateDraftRelation = {
   version?: number | undefined
 }
 export type OverviewFigure = {
-  key: 'waitingAudits' | 'waitingBelongs' | 'openTodos' | 'overdueTodos' | 'myApplications'
+  key:
+    | 'waitingAudits'
+    | 'waitingBelongs'
+    | 'waitingJoins'
+    | 'openTodos'
+    | 'overdueTodos'
+    | 'myApplications'
   count: number | null
 }
 export type OverviewTask = {

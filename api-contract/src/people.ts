@@ -1,12 +1,19 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
-import type { FoundTenant } from './models'
+import type { FoundTenant, LineDepartment } from './models'
 export const peopleEndpoints = <Tag extends string, Path extends string>(
   build: ApiBuilder<Tag, Path>,
 ) => ({
   countDepartmentUsers: build.query<CountDepartmentUsersApiResponse, CountDepartmentUsersApiArg>({
     query: (queryArg) => ({
       url: `/api/department/count-user`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  getDepartmentLine: build.query<GetDepartmentLineApiResponse, GetDepartmentLineApiArg>({
+    query: (queryArg) => ({
+      url: `/api/department/get-line`,
       method: 'POST',
       body: queryArg,
     }),
@@ -84,6 +91,10 @@ export type CountDepartmentUsersApiArg = {
   includeChild?: (1 | 2) | undefined
   name?: string | undefined
 }
+export type GetDepartmentLineApiResponse = /** status 200 操作成功 */ LineDepartment[]
+export type GetDepartmentLineApiArg = {
+  id: string
+}
 export type ListSubordinateDepartmentsApiResponse = /** status 200 操作成功 */ {
   data: DepartmentNode[]
   totalNum: number
@@ -113,6 +124,7 @@ export type SearchDepartmentsApiResponse = /** status 200 操作成功 */ {
 }
 export type SearchDepartmentsApiArg = {
   name: string
+  tenantId?: string | undefined
   pageNum?: number | undefined
   pageSize?: number | undefined
 }
@@ -207,4 +219,4 @@ export type SubordinateType = {
   childTypes: number[]
   count: number
 }
-export type { FoundTenant } from './models'
+export type { FoundTenant, LineDepartment } from './models'

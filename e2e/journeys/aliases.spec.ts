@@ -31,11 +31,7 @@ test('[SH-19] an alias of a built screen, of one to come, and an address nobody 
   }
   for (const [from, to, title] of [
     ['/gov/orgAudit', `${IN}/orgExamine`, /^组织审核 - /],
-    [
-      '/gov/orgFramework/invitationalMember',
-      `${IN}/orgFramework/invite`,
-      /^该功能尚未开放 - 众治$/,
-    ],
+    ['/gov/orgFramework/invitationalMember', `${IN}/orgFramework/invite`, /^邀请成员 - /],
     ['/no/such/page', '/no/such/page', /^页面不存在 - 众治$/],
   ] as const)
     await test.step(from, async () => {
@@ -70,7 +66,7 @@ test("[SH-19] the header's own links reach their addresses", async ({ as }) => {
   const page = await as('admin', `${IN}/allTodo`)
   for (const [name, path, heading] of [
     ['个人中心', '/user', '个人中心'],
-    ['加入组织', '/user/empty/join', UNBUILT],
+    ['加入组织', '/user/empty/join', '加入组织'],
     ['创建组织', '/user/empty/create', '创建组织'],
   ] as const)
     await test.step(name, async () => {

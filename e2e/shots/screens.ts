@@ -46,11 +46,14 @@ const address = (path: string): string =>
 /** What a screen's address needs besides its path to show something. */
 const QUERY: Readonly<Record<string, string>> = {
   'marketing.provision': '?code=REGISTER_AGREEMENT',
+  'org.app.detail': '?id=9&name=督查督办',
+  'org.app.manage': '?id=6&name=考勤打卡&isUse=1',
 }
 /** Screens of one object, opened from their list. */
 const FROM_LIST: Readonly<Record<string, { path: string; first: string }>> = {
   'workflow.ops.releaseDetail': { path: '/ops/release', first: '/ops/releaseDetail' },
   'usercenter.message.detail': { path: '/msg?size=50', first: '/msg/detail' },
+  'org.member.edit': { path: '/{service}/{tenantId}/userAdmin', first: '/edit' },
   'todo.detail': { path: '/{service}/{tenantId}/allTodo', first: '/todoDetail' },
 }
 
@@ -79,7 +82,10 @@ const STATES = ['list', 'split', 'form', 'detail', 'dashboard']
 export const screens = (): readonly Screen[] => [
   ...manifests()
     .flatMap((manifest) => manifest.routes)
-    .filter((route) => route.built && !/\{(?!service|tenantId)/.test(route.path))
+    .filter(
+      (route) =>
+        route.built && (route.id in FROM_LIST || !/\{(?!service|tenantId)/.test(route.path)),
+    )
     .map((route) => {
       const role = ROLE[route.access]
       const { path, ...first } = FROM_LIST[route.id] ?? { path: route.path }
@@ -94,6 +100,25 @@ export const screens = (): readonly Screen[] => [
   { id: 'usercenter.home-avatar', path: '/user', role: 'member', press: '更换头像' },
   { id: 'usercenter.home-mobile', path: '/user', role: 'member', press: '修改手机号' },
   { id: 'usercenter.message-empty', path: '/msg?ym=202001', role: 'member' },
+  { id: 'org.workbench-store', path: `/gov/${TENANT.district}/table?tab=2`, role: 'admin' },
+  { id: 'org.department.detail', path: `/gov/${TENANT.district}/depAdmin/2006`, role: 'admin' },
+  {
+    id: 'org.department-new',
+    path: `/gov/${TENANT.district}/depAdmin`,
+    role: 'admin',
+    press: '新增部门',
+  },
+  {
+    id: 'org.department-dissolve',
+    path: `/gov/${TENANT.district}/depAdmin/2013/depAdminSet?menu=dissolve`,
+    role: 'admin',
+    press: '解散部门',
+  },
+  ...['basic', 'group', 'safe', 'authorization'].map((tab) => ({
+    id: `org.department.setting-${tab}`,
+    path: `/gov/${TENANT.district}/depAdmin/2006/depAdminSet?tab=${tab}`,
+    role: 'admin' as const,
+  })),
   {
     id: 'venue.manage-self',
     path: `/gov/${TENANT.district}/orgVenue/venueManager?tab=self`,
@@ -151,6 +176,27 @@ export const screens = (): readonly Screen[] => [
     role: 'operator',
     press: '查看',
     card: true,
+  },
+  {
+    id: 'org.member-add',
+    path: `/gov/${TENANT.district}/userAdmin`,
+    role: 'admin',
+    press: '添加成员',
+  },
+  {
+    id: 'org.member-drawer',
+    path: `/gov/${TENANT.district}/userAdmin`,
+    role: 'admin',
+    press: '查看',
+    card: true,
+  },
+  {
+    id: 'org.member-move',
+    path: `/gov/${TENANT.district}/userAdmin`,
+    role: 'admin',
+    press: '查看',
+    card: true,
+    next: '调整部门',
   },
   { id: 'org.overview-member', path: `/gov/${TENANT.district}`, role: 'member' },
   { id: 'org.create-basic', path: '/gov/create/SCH', role: 'loner' },
@@ -275,6 +321,26 @@ export const screens = (): readonly Screen[] => [
     path: `/gov/${TENANT.district}/setting?tab=statistics`,
     role: 'admin',
   },
+  { id: 'org.invite', path: `/gov/${TENANT.district}/orgFramework/invite`, role: 'admin' },
+  {
+    id: 'org.invite-phone',
+    path: `/gov/${TENANT.district}/orgFramework/invite`,
+    role: 'admin',
+    press: '手机号邀请',
+  },
+  {
+    id: 'org.invite-setting',
+    path: `/gov/${TENANT.district}/orgFramework/invite/setting`,
+    role: 'admin',
+  },
+  {
+    id: 'org.invite-applications',
+    path: `/gov/${TENANT.district}/orgFramework/invite/applylist`,
+    role: 'admin',
+  },
+  { id: 'usercenter.join', path: '/user/empty/join', role: 'loner' },
+  { id: 'usercenter.join-records', path: '/user/empty/join?records=1', role: 'loner' },
+  { id: 'usercenter.invite-dead', path: '/invite/aB3xYz', role: 'loner' },
   // 审核专员 of the demo data.
   { id: 'org.role.detail', path: `/gov/${TENANT.district}/roleAdmin?roleId=221`, role: 'admin' },
   { id: 'org.role.auth', path: `/gov/${TENANT.district}/roleAdmin/221/auth`, role: 'admin' },

@@ -1,10 +1,12 @@
 import { accountEndpoints } from '@zz/api-contract/account'
 import { certificationEndpoints } from '@zz/api-contract/certification'
+import { memberEndpoints } from '@zz/api-contract/member'
 import { adminEndpoints } from '@zz/api-contract/admin'
 import { lifecycleEndpoints } from '@zz/api-contract/lifecycle'
 import { orgEndpoints } from '@zz/api-contract/org'
 import { peopleEndpoints } from '@zz/api-contract/people'
 import { relationEndpoints } from '@zz/api-contract/relation'
+import { departmentEndpoints } from '@zz/api-contract/department'
 import { roleEndpoints } from '@zz/api-contract/role'
 import { groupEndpoints } from '@zz/api-contract/group'
 import { startupEndpoints } from '@zz/api-contract/startup'
@@ -15,7 +17,11 @@ import { workflowEndpoints } from '@zz/api-contract/workflow'
 import { createRemoteApi } from '@zz/shared-ui/api'
 
 /** What a change of a part of the settings makes stale. */
-const SETTING_TAGS = { group: ['Group'], startUp: ['Startup'], person: ['Person'] } as const
+const SETTING_TAGS = {
+  group: ['Group'],
+  startUp: ['Startup'],
+  person: ['Person', 'Joining'],
+} as const
 
 export const api = createRemoteApi({
   reducerPath: 'org',
@@ -30,12 +36,18 @@ export const api = createRemoteApi({
     'Startup',
     'Statistics',
     'Person',
+    'App',
+    'Department',
+    'Member',
+    'Joining',
+    'Invitation',
     'Role',
   ],
   endpoints: (build) => {
     const { getTenant, getTenantQualification, getTenantIntroduction } = tenantEndpoints(build)
     const { cancelAudit } = workflowEndpoints(build)
-    const { listSubordinateTenants, listBelongingTenants } = peopleEndpoints(build)
+    const { listSubordinateTenants, listBelongingTenants, listSubordinateDepartments } =
+      peopleEndpoints(build)
     const { verifyPassword } = usercenterEndpoints(build)
     const { checkDissolution, dissolveTenant } = lifecycleEndpoints(build)
     const { listCurrentTenants } = accountEndpoints(build)
@@ -49,6 +61,8 @@ export const api = createRemoteApi({
       cancelAudit,
       listSubordinateTenants,
       listBelongingTenants,
+      listSubordinateDepartments,
+      ...departmentEndpoints(build),
       ...relationEndpoints(build),
       ...certificationEndpoints(build),
       verifyPassword,
@@ -60,6 +74,7 @@ export const api = createRemoteApi({
       ...statisticsEndpoints(build),
       ...roleEndpoints(build),
       ...startupSettings,
+      ...memberEndpoints(build),
     }
   },
   rules: {
@@ -137,6 +152,27 @@ export const api = createRemoteApi({
     verifyPassword: { failure: '密码验证失败' },
     checkDissolution: { failure: '获取解散条件失败' },
     dissolveTenant: { success: '解散成功', failure: '解散组织失败' },
+    listSubordinateDepartments: { provides: ['Department'], failure: '获取部门列表失败' },
+    getDepartmentTenant: { provides: ['Department', 'Tenant'], failure: '获取部门信息失败' },
+    getDepartment: { provides: ['Department', 'Group'], failure: '获取部门信息失败' },
+    saveDepartment: { invalidates: ['Department'], success: '新增成功', failure: '新增失败' },
+    updateDepartment: { invalidates: ['Department'], success: '更新成功', failure: '更新失败' },
+    moveDepartment: { invalidates: ['Department'], success: '移动成功', failure: '移动失败' },
+    sortDepartments: { invalidates: ['Department'], success: '操作成功', failure: '移动失败' },
+    dissolveDepartment: {
+      invalidates: ['Department', 'Group', 'Overview'],
+      success: '解散成功',
+      failure: '解散部门失败',
+    },
+    getDepartmentSetting: { provides: ['Department'], failure: '获取基本信息失败' },
+    updateDepartmentSetting: {
+      invalidates: ['Department'],
+      success: '更新成功',
+      failure: '更新失败',
+    },
+    getSafeSettings: { provides: ['Department'], failure: '获取信息安全设置失败' },
+    updateSafeSettings: { invalidates: ['Department'], success: '更新成功', failure: '更新失败' },
+    getDepartmentAuthorization: { provides: ['Department'], failure: '获取授权信息失败' },
     getTenantGroup: { provides: ['Group'], failure: '获取组织群信息失败' },
     getDepartmentGroup: { provides: ['Group'], failure: '获取部门群信息失败' },
     pageDepartmentGroup: { provides: ['Group'], failure: '获取部门群信息失败' },
@@ -157,6 +193,19 @@ export const api = createRemoteApi({
     updatePersonSet: { invalidates: ['Person'], success: '更新成功', failure: '更新失败' },
     getTenantStatistics: { provides: ['Statistics'], failure: '获取统计数据失败' },
     exportTenantStatistics: { failure: '导出失败' },
+    pageMember: { provides: ['Member'], failure: '获取成员列表失败' },
+    getMember: { provides: ['Member'], failure: '获取成员信息失败' },
+    getMemberProfile: { provides: ['Member'], failure: '获取成员资料失败' },
+    addMember: { invalidates: ['Member'], success: '添加成功', failure: '添加失败' },
+    updateMember: { invalidates: ['Member'], success: '更新成功', failure: '更新失败' },
+    // Of several members each may fail by itself: the screen says what became of them.
+    moveMember: { invalidates: ['Member'], failure: '调整失败' },
+    setMemberPosition: { invalidates: ['Member'], failure: '设置失败' },
+    leaveMember: { invalidates: ['Member'], failure: '办理离职失败' },
+    restoreMember: { invalidates: ['Member'], failure: '恢复失败' },
+    checkMemberLeave: { failure: '获取离职条件失败' },
+    memberBatchState: { failure: '获取处理进度失败' },
+    cancelMemberBatch: { invalidates: ['Member'], failure: '停止失败' },
     listRoles: { provides: ['Role'], failure: '获取角色列表失败' },
     // Its screens say themselves what is wrong: a role may go while it is shown.
     getRole: { provides: ['Role'] },
@@ -187,13 +236,15 @@ export const api = createRemoteApi({
     updateTenant: { invalidates: ['Tenant'], success: '更新成功', failure: '修改组织基础信息失败' },
   },
   changes: {
+    'org.app.changed/v1': ['App', 'Overview'],
     'org.tenant.updated/v1': ['Tenant', 'Relation', 'Overview', 'Admin'],
     'org.setting.changed/v1': ({ part }) => SETTING_TAGS[part],
     'org.position.changed/v1': ['Position'],
+    'org.member.updated/v1': ['Overview', 'Department', 'Member'],
+    'org.department.changed/v1': ['Department'],
     'org.role.changed/v1': ['Role'],
-    'org.member.updated/v1': ['Overview'],
     'todo.changed/v1': ['Overview'],
-    'approval.changed/v1': ['Relation', 'Overview'],
+    'approval.changed/v1': ['Relation', 'Overview', 'Joining', 'App'],
     'message.changed/v1': ['Overview'],
     'user.permissions.changed/v1': ['Overview', 'Role'],
   },
@@ -265,6 +316,19 @@ export const {
   useVerifyPasswordMutation,
   useCheckDissolutionQuery,
   useDissolveTenantMutation,
+  useListSubordinateDepartmentsQuery,
+  useGetDepartmentTenantQuery,
+  useGetDepartmentQuery,
+  useSaveDepartmentMutation,
+  useUpdateDepartmentMutation,
+  useMoveDepartmentMutation,
+  useSortDepartmentsMutation,
+  useDissolveDepartmentMutation,
+  useGetDepartmentSettingQuery,
+  useUpdateDepartmentSettingMutation,
+  useGetSafeSettingsQuery,
+  useUpdateSafeSettingsMutation,
+  useGetDepartmentAuthorizationQuery,
   useGetTenantGroupQuery,
   useGetDepartmentGroupQuery,
   usePageDepartmentGroupQuery,
@@ -283,4 +347,17 @@ export const {
   useUpdatePersonSetMutation,
   useGetTenantStatisticsQuery,
   useExportTenantStatisticsMutation,
+  useListPositionChoiceQuery,
+  usePageMemberQuery,
+  useGetMemberQuery,
+  useGetMemberProfileQuery,
+  useAddMemberMutation,
+  useUpdateMemberMutation,
+  useMoveMemberMutation,
+  useSetMemberPositionMutation,
+  useLeaveMemberMutation,
+  useRestoreMemberMutation,
+  useCheckMemberLeaveQuery,
+  useMemberBatchStateQuery,
+  useCancelMemberBatchMutation,
 } = api

@@ -6,14 +6,25 @@ import { createRemoteApi } from '@zz/shared-ui/api'
 
 export const api = createRemoteApi({
   reducerPath: 'usercenter',
-  tagTypes: ['Account', 'Session', 'Message', 'Application', 'Dissolved'],
+  tagTypes: [
+    'Account',
+    'Session',
+    'Message',
+    'Application',
+    'Dissolved',
+    'Tenants',
+    'Joining',
+    'Invitation',
+  ],
   // Of another area's calls only those used here.
   endpoints(build) {
-    const { getAccountInfo, unreadCount, updateAvatar } = accountEndpoints(build)
+    const { getAccountInfo, listCurrentTenants, unreadCount, updateAvatar } =
+      accountEndpoints(build)
     const { listCreateBySelf, cancelAudit } = workflowEndpoints(build)
     const { listDissolvedTenants, restoreTenant } = lifecycleEndpoints(build)
     return {
       getAccountInfo,
+      listCurrentTenants,
       unreadCount,
       updateAvatar,
       listCreateBySelf,
@@ -25,6 +36,7 @@ export const api = createRemoteApi({
   },
   rules: {
     getAccountInfo: { provides: ['Account'], failure: '获取当前用户信息失败' },
+    listCurrentTenants: { provides: ['Tenants'], failure: '获取当前用户所在组织列表失败' },
     updateNickname: { invalidates: ['Account'], success: '保存成功', failure: '修改昵称失败' },
     updateAvatar: { invalidates: ['Account'], success: '保存成功', failure: '修改头像失败' },
     updateUserName: {
@@ -55,14 +67,15 @@ export const api = createRemoteApi({
   },
   changes: {
     'user.profile.updated/v1': ['Account'],
-    'message.changed/v1': ['Message'],
-    'approval.changed/v1': ['Application'],
+    'message.changed/v1': ['Message', 'Invitation'],
+    'approval.changed/v1': ['Application', 'Joining', 'Tenants'],
     'org.tenant.updated/v1': ['Dissolved'],
   },
 })
 
 export const {
   useGetAccountInfoQuery,
+  useListCurrentTenantsQuery,
   useUpdateNicknameMutation,
   useUpdateAvatarMutation,
   useUpdateUserNameMutation,

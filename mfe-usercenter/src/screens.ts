@@ -4,7 +4,9 @@ import { api } from './api'
 export default defineScreens(api, {
   'usercenter.home': () => import('./pages/home/Page'),
   'usercenter.empty': () => import('./pages/empty/Page'),
+  'usercenter.emptyJoin': () => import('./pages/join/Page'),
   'usercenter.emptyCreate': () => import('./pages/create/Page'),
+  'usercenter.invite': () => import('./pages/invite/Page'),
   'usercenter.message': () => import('./pages/messages/Page'),
   'usercenter.message.detail': () => import('./pages/message-detail/Page'),
 })

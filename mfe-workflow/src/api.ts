@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@zz/api-contract/account'
+import { appEndpoints } from '@zz/api-contract/app'
 import { certificationEndpoints } from '@zz/api-contract/certification'
 import { releaseEndpoints } from '@zz/api-contract/release'
 import { reviewEndpoints } from '@zz/api-contract/review'
@@ -16,6 +17,7 @@ export const api = createRemoteApi({
   endpoints(build) {
     const { getAccountInfo, updateAvatar } = accountEndpoints(build)
     const { getCertification } = certificationEndpoints(build)
+    const { pageUseApply } = appEndpoints(build)
     const {
       listReleases,
       getReleaseHealth,
@@ -33,6 +35,7 @@ export const api = createRemoteApi({
       getAccountInfo,
       updateAvatar,
       getCertification,
+      pageUseApply,
       ...workflowEndpoints(build),
       ...reviewEndpoints(build),
       listReleases,
@@ -56,6 +59,7 @@ export const api = createRemoteApi({
     decideApprovals: DECIDE,
     pageListingReviews: { provides: ['Application'], failure: '获取场地上架申请失败' },
     getListingReview: DETAIL,
+    pageUseApply: { provides: ['Application'], failure: '获取应用使用申请失败' },
     listCreateBySelf: { provides: ['Application'], failure: '获取组织审核列表失败' },
     cancelAudit: { invalidates: ['Application'], success: '操作成功', failure: '撤回申请失败' },
     pageAuditBelongApply: { provides: ['Application'], failure: '获取归属组织审核情况失败' },
@@ -111,6 +115,7 @@ export const {
   useDecideApprovalsMutation,
   usePageListingReviewsQuery,
   useGetListingReviewQuery,
+  usePageUseApplyQuery,
   useGetCertificationQuery,
   useListCreateBySelfQuery,
   usePageAuditBelongApplyQuery,

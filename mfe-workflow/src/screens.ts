@@ -5,6 +5,7 @@ export default defineScreens(api, {
   'workflow.orgExamine': () => import('./pages/org-examine/Page'),
   'workflow.orgExamineStatus': () => import('./pages/org-examine-status/Page'),
   'workflow.myApplication': () => import('./pages/org-examine-status/Page'),
+  'workflow.appAudit': () => import('./pages/app-audit/Page'),
   'workflow.ops.tenantAudit': () => import('./pages/tenant-audit/Page'),
   'workflow.ops.venueAudit': () => import('./pages/venue-audit/Page'),
   'workflow.ops.release': () => import('./pages/release/Page'),

@@ -1,12 +1,15 @@
 import { sweep } from '../../fixtures/sweep.ts'
 import { test } from '../../fixtures/test.ts'
+import { appStates } from './states/apps.ts'
 import { createStates, mendStates } from './states/create.ts'
 import { examineStates, refusedStates, waitingStates } from './states/examine.ts'
 import { frameStates } from './states/frame.ts'
 import { accountStates, emptyStates, messageStates, todoStates } from './states/person.ts'
 import { dissolvedStates, dissolveStates, leadershipStates } from './states/leadership.ts'
 import { groupStates } from './states/groups.ts'
+import { departmentStates } from './states/departments.ts'
 import { positionStates } from './states/positions.ts'
+import { invitingStates, joiningStates } from './states/joining.ts'
 import { operatorReviewStates } from './states/operatorReview.ts'
 import { releaseStates } from './states/release.ts'
 import { roleStates } from './states/roles.ts'
@@ -54,6 +57,13 @@ test('[SH-18] [OS-10] [OS-11] [OS-12] axe finds nothing on groups, start-up imag
   as,
 }) => {
   await sweep(await as('principal', '/user'), groupStates)
+})
+
+test('[SH-18] axe finds nothing on joining and inviting, light and dark, on a desk and on a phone', async ({
+  as,
+}) => {
+  await sweep(await as('loner', '/user/empty'), joiningStates)
+  await sweep(await as('admin', '/user'), invitingStates)
 })
 
 test('[SH-18] axe finds nothing on positions and their types, light and dark, on a desk and on a phone', async ({
@@ -114,4 +124,16 @@ test('[SH-18] axe finds nothing on the creation of an organisation, light and da
 }) => {
   await sweep(await as('loner', '/user'), createStates)
   await sweep(await as('refused', '/user'), mendStates)
+})
+
+test('[SH-18] axe finds nothing on workbench, store and organisation framework, light and dark, on a desk and on a phone', async ({
+  as,
+}) => {
+  await sweep(await as('admin', '/user'), appStates)
+})
+
+test('[DP-01] axe finds nothing on departments and their settings, light and dark, on a desk and on a phone', async ({
+  as,
+}) => {
+  await sweep(await as('principal', '/user'), departmentStates)
 })

@@ -44,6 +44,7 @@ const PASSES: Consequences = {
   certification: '通过后，变更的认证资料立即生效，申请人会收到通知。',
   belong: '通过后，该组织归属本组织，申请人会收到通知。',
   venueListing: '通过后，场地即上架，各组织均可查看和预约，申请人会收到通知。',
+  appUse: '通过后，申请人加入该应用的授权使用范围，会收到通知。',
 }
 
 /** Where the platform's operators decide: nothing is above what they pass. */
@@ -57,6 +58,7 @@ const REFUSALS: Consequences = {
   certification: '拒绝后，该组织继续使用原认证资料，申请人会收到通知。',
   venueListing: '拒绝后，该场地仍为自用场地，申请人会收到通知，可修改后重新申请。',
   belong: '拒绝后，该组织不归属本组织，申请人会收到通知，可重新申请。',
+  appUse: '拒绝后，申请人仍不能使用该应用，会收到通知，可重新申请。',
 }
 
 /** Their changes are in force already: they only show what differs from what passed before. */

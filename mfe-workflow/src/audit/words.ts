@@ -38,6 +38,7 @@ export const APPLICATION_KIND: Readonly<Record<string, string>> = {
   certification: '认证变更',
   belong: '归属组织',
   venueListing: '场地上架',
+  appUse: '应用使用',
 }
 
 /** An application as far as it says what it is about. */

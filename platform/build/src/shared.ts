@@ -31,6 +31,7 @@ export const UI_GROUPS = {
   import: ['import'],
   detail: ['detail'],
   split: ['split'],
+  tree: ['tree'],
   dashboard: ['dashboard'],
   chart: ['chart'],
   'rich-text': ['rich-text'],

@@ -21,10 +21,14 @@ export interface EventMap {
   'message.changed/v1': Record<string, never>
   /** Positions or their types were made, changed, moved or deleted. */
   'org.position.changed/v1': { positionId: string }
+  /** Departments were made, renamed, ordered, moved or dissolved, or their settings changed. */
+  'org.department.changed/v1': { departmentId: string }
   /** Another part of the organisation's settings was changed: its groups, its start-up images. */
   'org.setting.changed/v1': { part: 'group' | 'startUp' | 'person' }
   /** Roles or their groups were made, changed or deleted, or given to others. */
   'org.role.changed/v1': { roleId: string }
+  /** An app was opened, closed or opened again, or other people may use it. */
+  'org.app.changed/v1': { appId: string }
   'org.tenant.updated/v1': { tenantId: string }
   'org.member.updated/v1': { tenantId: string; userId: string }
   /**

@@ -10,6 +10,7 @@ const STATEMENTS: readonly string[] = [
   'alter table member add column left_department_ids bigint[]',
   `comment on column member.left_department_ids is 'where they sat when they left, the main one first'`,
   'create index member_gone on member (tenant_id, left_at desc, user_id desc) where status <> 1',
+  'create index staff_reach_person on staff_reach (tenant_id, user_id, department_id, member_id)',
   // A number is looked for by how it begins or ends, among all accounts.
   'create index user_account_mobile_begin on user_account (mobile text_pattern_ops)',
   'create index user_account_mobile_end on user_account (reverse(mobile) text_pattern_ops)',

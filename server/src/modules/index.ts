@@ -8,6 +8,7 @@ import { approval } from './approval/index.ts'
 import { department } from './department/index.ts'
 import { dict } from './dict/index.ts'
 import { group } from './group/index.ts'
+import { join } from './join/index.ts'
 import { member } from './member/index.ts'
 import { message } from './message/index.ts'
 import { ops } from './ops/index.ts'
@@ -36,6 +37,7 @@ export const modules: readonly Module[] = [
   position,
   member,
   applySet,
+  join,
   app,
   group,
   startup,

@@ -26,7 +26,8 @@ export interface Blocker {
    */
   check(
     reader: BlockerReader,
-    subject: { userId: string; tenantId: string },
+    /** `departmentId` where a department is dissolved; `userId` dissolves it. */
+    subject: { userId: string; tenantId: string; departmentId?: string },
   ): Promise<readonly BlockerLine[]>
 }
 

@@ -22,14 +22,19 @@ export const AREAS = [
   'account',
   'session',
   'memberImport',
+  'member',
   'upload',
   'reference',
   'marketing',
   'usercenter',
   'org',
+  'app',
+  'framework',
   'admin',
   'lifecycle',
   'group',
+  'department',
+  'join',
   'startup',
   'statistics',
   'role',
@@ -92,8 +97,11 @@ interface RouteBase {
   readonly idempotent?: true
   /** Text of success; 操作成功 unless given. */
   readonly msg?: string
-  /** Tighter than the general rate limit. */
-  readonly rate?: { readonly max: number; readonly seconds: number }
+  /**
+   * Tighter than the general rate limit, and counted by person as that is; by address where one
+   * person's many accounts must not count apart.
+   */
+  readonly rate?: { readonly max: number; readonly seconds: number; readonly by?: 'address' }
   /** For calls that carry files: how much is read at most; past it TooLarge at the field. */
   readonly bodyLimit?: { readonly bytes: number; readonly field: string }
   /** A read though it is a POST: a query in the generated client. */

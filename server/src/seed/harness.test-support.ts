@@ -5,6 +5,7 @@ import { applySet } from '../modules/apply-set/index.ts'
 import { approval } from '../modules/approval/index.ts'
 import { department } from '../modules/department/index.ts'
 import { group } from '../modules/group/index.ts'
+import { join } from '../modules/join/index.ts'
 import { member } from '../modules/member/index.ts'
 import { message } from '../modules/message/index.ts'
 import { ops } from '../modules/ops/index.ts'
@@ -41,6 +42,7 @@ const modules = [
   position,
   member,
   applySet,
+  join,
   app,
   group,
   startup,

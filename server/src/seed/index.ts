@@ -14,6 +14,7 @@ import {
 } from './base.ts'
 import { seedCrowd } from './crowd.ts'
 import { PEOPLE } from './data/people.ts'
+import { seedJoins } from './joins.ts'
 import { DEMO_PASSWORD, seedOrganisations } from './organisation.ts'
 import { seedReleases } from './releases.ts'
 import { seedVenues } from './venues.ts'
@@ -39,6 +40,7 @@ export const demo: Module = {
     hooks.demo({ order: 30, seed: seedMessages })
     hooks.demo({ order: 15, seed: seedAudits })
     hooks.demo({ order: 40, seed: seedVenues })
+    hooks.demo({ order: 45, seed: seedJoins })
     hooks.demo({ order: 50, seed: seedReleases })
   },
 }
@@ -57,11 +59,17 @@ export interface SeedOptions {
   readonly keepOperator?: KeepFirstOperator
 }
 
+/** Lower orders first; what has the same order starts in one tick, so that its questions travel together. */
+async function seedInOrder(ctx: Ctx, seeds: HookRegistry['demoSeeds']): Promise<void> {
+  for (const order of new Set(seeds.map((each) => each.order)))
+    await Promise.all(seeds.filter((each) => each.order === order).map((each) => each.seed(ctx)))
+}
+
 /** `ctx` is in system scope. */
 export async function seed(ctx: Ctx, options: SeedOptions): Promise<Seeded> {
   await publishAgreements(ctx)
   const operator = options.demo ? null : await createOperator(ctx, options.keepOperator)
-  if (options.demo) for (const each of options.hooks.demoSeeds) await each.seed(ctx)
+  if (options.demo) await seedInOrder(ctx, options.hooks.demoSeeds)
   if (options.demo && options.staff !== undefined && options.staff > 0)
     await seedCrowd(ctx, options.staff)
   await completeTenants(ctx)

@@ -62,9 +62,15 @@ test('[AU-01] organisation 2 has five applications waiting, eight passed, three 
     select kind, audit_status as status, count(*)::int as n, count(reason)::int as reasons, count(distinct title)::int as names
     from approval where tenant_id = 2 group by 1, 2 order by 1, 2`.execute(db())
   expect(rows).toEqual([
+    { kind: 'appUse', status: 1, n: 3, reasons: 0, names: 2 },
+    { kind: 'appUse', status: 2, n: 1, reasons: 0, names: 1 },
+    { kind: 'appUse', status: 3, n: 1, reasons: 1, names: 1 },
     { kind: 'belong', status: 1, n: 3, reasons: 0, names: 3 },
     { kind: 'belong', status: 2, n: 4, reasons: 1, names: 4 },
     { kind: 'belong', status: 3, n: 1, reasons: 1, names: 1 },
+    { kind: 'joinApply', status: 1, n: 6, reasons: 0, names: 6 },
+    { kind: 'joinApply', status: 2, n: 5, reasons: 0, names: 5 },
+    { kind: 'joinApply', status: 3, n: 2, reasons: 1, names: 2 },
     { kind: 'tenantCreate', status: 1, n: 5, reasons: 0, names: 5 },
     { kind: 'tenantCreate', status: 2, n: 8, reasons: 3, names: 8 },
     { kind: 'tenantCreate', status: 3, n: 3, reasons: 2, names: 3 },

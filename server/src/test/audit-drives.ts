@@ -4,10 +4,14 @@
 
 import { accountDrives } from './audit-drives-account.ts'
 import { adminDrives } from './audit-drives-admin.ts'
+import { appDrives } from './audit-drives-app.ts'
+import { departmentDrives } from './audit-drives-department.ts'
 import { domainDrives } from './audit-drives-domain.ts'
 import { draftDrives } from './audit-drives-draft.ts'
 import { groupDrives } from './audit-drives-group.ts'
 import { importDrives } from './audit-drives-import.ts'
+import { memberDrives } from './audit-drives-member.ts'
+import { joinDrives } from './audit-drives-join.ts'
 import { loginDrives } from './audit-drives-login.ts'
 import { positionDrives } from './audit-drives-position.ts'
 import { relationDrives } from './audit-drives-relation.ts'
@@ -36,11 +40,15 @@ export interface Drive {
 
 export const DRIVES: readonly Drive[] = [
   ...accountDrives,
+  ...appDrives,
+  ...departmentDrives,
   ...domainDrives,
   ...draftDrives,
   ...groupDrives,
   ...importDrives,
+  ...joinDrives,
   ...loginDrives,
+  ...memberDrives,
   ...positionDrives,
   ...relationDrives,
   ...releaseDrives,

@@ -25,7 +25,20 @@ test('[SV-02] nobody but these calls in system scope', () => {
     // A colleague’s mobile number, where the organisation shows it (decisions T19).
     'modules/account/service.ts': 1,
     'modules/auth/service.ts': 4,
+    // What others have aimed at a department that ends, and its people's seats (decisions S4.6).
+    'modules/department/dissolve.ts': 1,
+    // Numbers, roles and groups of others, and people who left (docs/adr/0073-members.md).
+    'modules/member/acts.ts': 4,
+    'modules/member/batch.ts': 1,
+    'modules/member/export.ts': 1,
+    // Organisations that the caller was told of, by their codes and links (ADR 0074).
+    'modules/join/accept.ts': 2,
+    'modules/join/apply.ts': 2,
+    'modules/join/find.ts': 2,
+    // Accounts of people who are invited by their numbers.
+    'modules/join/invite.ts': 1,
     'modules/member/import/draft.ts': 1,
+    'modules/member/people.ts': 4,
     'modules/ops/service.ts': 1,
     'modules/registry/movers.ts': 1,
     'modules/registry/outcomes.ts': 2,
@@ -53,6 +66,11 @@ test('[SV-02] nobody but these calls in system scope', () => {
   })
 })
 
-test('[SV-02] a transaction goes on in another organisation’s name for decisions alone', () => {
-  expect(findCallers('inTenant')).toEqual({ 'modules/approval/effects.ts': 1 })
+test('[SV-02] a transaction goes on in another organisation’s name for decisions, and where somebody joins it', () => {
+  expect(findCallers('inTenant')).toEqual({
+    'modules/approval/effects.ts': 1,
+    // What an applicant or an invited person brings about lies with the organisation (ADR 0074).
+    'modules/join/accept.ts': 2,
+    'modules/join/apply.ts': 1,
+  })
 })

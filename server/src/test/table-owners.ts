@@ -43,6 +43,8 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     app: { about: 'The catalogue of apps (decisions S4.19).' },
     tenant_app: { about: 'Apps that an organisation opened.' },
     app_scope: { about: 'Who in an organisation sees an app.' },
+    app_visit: { about: 'When a person last entered an app.' },
+    app_use_apply: { about: 'Applications to use an app as the apps’ own side keeps them.' },
   },
   'server/src/modules/apply-set': {
     apply_set: { about: 'How people may join an organisation (decisions I1 to I3).' },
@@ -52,6 +54,9 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
   },
   'server/src/modules/department': {
     department: { about: 'The nodes of an organisation’s tree.' },
+    department_belong: {
+      about: 'To what a department belongs, of all that its organisation does.',
+    },
     department_manager: { about: 'Who leads a department.' },
     department_viewer: { about: 'To whom a department with hidden flag 2 shows.' },
     department_sight: {
@@ -93,6 +98,13 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     user_group: { about: 'Groups: a roster with an owner (decisions S4.13).' },
     user_group_member: { about: 'Who is in a group.' },
     group_announcement: { about: 'What members of a group were told by its owner.' },
+  },
+  'server/src/modules/join': {
+    join_invitation: { about: 'Invitations by phone to join an organisation (decisions S4.4).' },
+    joinable_tenant: {
+      about: 'View: active organisations that let themselves be found by name (decisions I9).',
+      of: ['tenant'],
+    },
   },
   'server/src/modules/member': {
     member_profile: { about: 'What an organisation says of one of its people.' },

@@ -42,6 +42,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   tenant_file: 'id',
   user_directory: 'id',
   belonging_card: 'id',
+  joinable_tenant: 'id',
 }
 const columnOf = (view: string): string => COLUMNS[view] ?? 'tenant_id'
 
@@ -63,6 +64,8 @@ const ROWS: readonly string[] = [
   `insert into role_group (tenant_id, id, name) select id, id, 'G' from ${WORKING} id`,
   `insert into role (tenant_id, id, role_group_id, name, creator_id) select id, id, id, 'R', 1 from ${WORKING} id`,
   `insert into role_user (tenant_id, role_id, user_id, creator_id) select id, id, id + 1000, 1 from ${WORKING} id`,
+  `insert into apply_set (tenant_id, allow_search_tenant_name, default_join_department_id, invite_token)
+   select id, case id when 7002 then 2 else 1 end, id, 'I' || id from ${WORKING} id`,
   `insert into tenant_qualification (tenant_id) select id from ${list(TENANTS)} id`,
   `insert into tenant_introduction (tenant_id) select id from ${list(TENANTS)} id`,
   `insert into tenant_belong (tenant_id, id, belong_tenant_id, applicant_id, audit_status) values (7002, 1, 7001, 8002, 2), (7003, 2, 7002, 8003, 1)`,

@@ -34,7 +34,7 @@ type HookedApi<
 > = Api<ApiBaseQuery, Definitions, Path, Tag, typeof coreModuleName | typeof reactHooksModuleName>
 
 interface Rules {
-  readonly rules: Readonly<Record<string, EndpointRules<string>>>
+  readonly rules: Record<string, EndpointRules<string>>
   readonly changes: ChangeRules<string>
   readonly tags: readonly string[]
 }
@@ -59,6 +59,18 @@ export interface RemoteApiOptions<
   readonly changes?: ChangeRules<Tag>
 }
 
+/** Gives the definitions the tags that the rules name. */
+function tagEndpoints<Definitions extends EndpointDefinitions>(
+  definitions: Definitions,
+  rules: Readonly<Record<string, EndpointRules<string>>>,
+): Definitions {
+  for (const [name, { provides, invalidates }] of Object.entries(rules)) {
+    if (provides) Object.assign(definitions[name] ?? {}, { providesTags: [...provides] })
+    if (invalidates) Object.assign(definitions[name] ?? {}, { invalidatesTags: [...invalidates] })
+  }
+  return definitions
+}
+
 /**
  * The remote's one api, with generated hooks. Failures are serialisable `ApiFailure`s; texts and
  * tags stand in `rules`. An answer is asked for again at every mount while the old one is shown.
@@ -68,24 +80,13 @@ export function createRemoteApi<
   Path extends string,
   Tag extends string,
 >(options: RemoteApiOptions<Definitions, Path, Tag>): HookedApi<Definitions, Path, Tag> {
-  const rules: Readonly<Record<string, EndpointRules<Tag>>> = { ...options.rules } as Record<
-    string,
-    EndpointRules<Tag>
-  >
+  const rules = { ...options.rules } as Record<string, EndpointRules<string>>
   const api = createApi({
     reducerPath: options.reducerPath,
     tagTypes: options.tagTypes,
     baseQuery: remoteBaseQuery,
     refetchOnMountOrArgChange: true,
-    endpoints: (build) => {
-      const definitions = options.endpoints(build)
-      for (const [name, { provides, invalidates }] of Object.entries(rules)) {
-        if (provides) Object.assign(definitions[name] ?? {}, { providesTags: [...provides] })
-        if (invalidates)
-          Object.assign(definitions[name] ?? {}, { invalidatesTags: [...invalidates] })
-      }
-      return definitions
-    },
+    endpoints: (build) => tagEndpoints(options.endpoints(build), rules),
   })
   rulesOf.set(api, {
     rules,
@@ -93,6 +94,29 @@ export function createRemoteApi<
     tags: options.tagTypes,
   })
   return api
+}
+
+/**
+ * The same api with further endpoints, whose code comes with the screens that call them. Their tags
+ * are those that the api was made with; at most once for each set of endpoints.
+ */
+export function extendRemoteApi<
+  Definitions extends EndpointDefinitions,
+  Path extends string,
+  Tag extends string,
+  Added extends EndpointDefinitions,
+>(
+  api: HookedApi<Definitions, Path, Tag>,
+  options: {
+    readonly endpoints: (build: ApiBuilder<Tag, Path>) => Added
+    readonly rules: { readonly [K in keyof Added]?: EndpointRules<Tag> }
+  },
+): HookedApi<Definitions & Added, Path, Tag> {
+  const added = { ...options.rules } as Record<string, EndpointRules<string>>
+  Object.assign(apiRules(api).rules, added)
+  return api.injectEndpoints({
+    endpoints: (build) => tagEndpoints(options.endpoints(build), added),
+  })
 }
 
 /** Rules that an api was made with. */

@@ -1,6 +1,6 @@
 import { LIST_REACH } from '@zz/contract'
 import { Button } from '@zz/shared-ui/antd/core'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { failureText } from '../api/failure'
 import { PageFrame, type PageFrameProps } from '../page/PageFrame'
 import { PageEmpty, PageError } from '../widgets/States'
@@ -42,7 +42,6 @@ export interface ListProps<Row> {
 
 /** Milliseconds without an answer after which a skeleton stands in (decisions K12). */
 const PATIENCE = 200
-const NONE: readonly string[] = []
 const ACTIONS = 112
 
 const firstText = (state: ListState<unknown>): string => {
@@ -71,16 +70,47 @@ function Nothing({
   )
 }
 
-/** What is chosen belongs to what is seen: another page or filter begins with nothing chosen. */
-function useSelection<Row>(rows: readonly Row[], rowKey: (row: Row) => string, request: unknown) {
-  const asked = JSON.stringify(request)
-  const [chosen, setChosen] = useState<{ asked: string; keys: readonly string[] }>({
+interface Choice<Row> {
+  /** Key, and the row as it is now, or as it was when it was last seen. */
+  readonly selected: readonly string[]
+  readonly selectedRows: readonly Row[]
+  readonly select: (keys: readonly string[]) => void
+  readonly add: (rows: readonly Row[]) => void
+  readonly clear: () => void
+}
+
+/**
+ * What is chosen belongs to what is seen: another page or filter begins with nothing chosen. With
+ * `across` it stays chosen there, by the row as it was last seen.
+ */
+function useSelection<Row>(
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+  request: unknown,
+  across: boolean,
+): Choice<Row> {
+  const asked = across ? '' : JSON.stringify(request)
+  const [chosen, setChosen] = useState<{ asked: string; rows: ReadonlyMap<string, Row> }>({
     asked,
-    keys: NONE,
+    rows: new Map(),
   })
-  const selected = chosen.asked === asked ? chosen.keys : NONE
-  const select = useCallback((keys: readonly string[]) => setChosen({ asked, keys }), [asked])
-  return { selected, select, selectedRows: rows.filter((row) => selected.includes(rowKey(row))) }
+  const kept = chosen.asked === asked ? chosen.rows : new Map<string, Row>()
+  const seen = new Map(rows.map((row) => [rowKey(row), row]))
+  const put = (next: ReadonlyMap<string, Row>): void => setChosen({ asked, rows: next })
+  const shown = [...kept].flatMap(([key, row]) =>
+    across || seen.has(key) ? [[key, seen.get(key) ?? row] as const] : [],
+  )
+  return {
+    selected: shown.map(([key]) => key),
+    selectedRows: shown.map(([, row]) => row),
+    select: (keys) => {
+      const others = shown.filter(([key]) => !seen.has(key))
+      const here = [...seen].filter(([key]) => keys.includes(key))
+      put(new Map([...others, ...here]))
+    },
+    add: (more) => put(new Map([...shown, ...more.map((row) => [rowKey(row), row] as const)])),
+    clear: () => put(new Map()),
+  }
 }
 
 /**
@@ -96,7 +126,12 @@ export function List<Row>(props: ListProps<Row>): ReactNode {
   const waiting = result.data === undefined && !result.error
   const bars = useDelayed(waiting, PATIENCE)
   const slow = useDelayed(result.isFetching && !waiting, PATIENCE)
-  const { selected, select, selectedRows } = useSelection(rows, props.rowKey, state.request)
+  const { selected, select, selectedRows, add, clear } = useSelection(
+    rows,
+    props.rowKey,
+    state.request,
+    batch?.across === true,
+  )
   useScrollMemory(scroller, result.data !== undefined)
 
   const lastPage =
@@ -164,7 +199,15 @@ export function List<Row>(props: ListProps<Row>): ReactNode {
           </div>
         )}
         <div className={css.rows}>
-          {batch && <BatchBar batch={batch} rows={selectedRows} clear={() => select(NONE)} />}
+          {batch && (
+            <BatchBar
+              batch={batch}
+              rows={selectedRows}
+              rowName={props.rowName}
+              add={add}
+              clear={clear}
+            />
+          )}
           {failedWhole ? (
             <PageError text={failureText(result.error)} onRetry={() => void result.refetch()} />
           ) : narrow ? (

@@ -109,6 +109,23 @@ function SideSkeleton({ label }: { label: string }): ReactNode {
   )
 }
 
+interface SplitPanesProps {
+  /** A tree or a list, its rows `SideRow`; null while it is on its way, which draws rows. */
+  readonly side: ReactNode
+  readonly sideTitle: string
+  /** How many there are, beside the side's title. */
+  readonly count?: number
+  /** The box that searches the side, over it. */
+  readonly search?: ReactNode
+  readonly children: ReactNode
+  /** Key of what is chosen at the left; on phones a new one closes the drawer. */
+  readonly chosen?: string
+  /** Its name: on phones it stands on the button that opens the side, '' for none. */
+  readonly chosenName?: string
+  /** The right side is a list: it is as high as the window and scrolls inside. */
+  readonly fill?: boolean
+}
+
 /**
  * The split template: a tree or list on the left, resizable and collapsible, a drawer on phones;
  * its detail on the right.
@@ -120,24 +137,38 @@ export function SplitPage({
   search,
   children,
   chosen,
+  chosenName,
+  fill,
+  ...frame
+}: Omit<PageFrameProps, 'fill' | 'width' | 'children'> & SplitPanesProps): ReactNode {
+  return (
+    <PageFrame {...frame} fill>
+      <SplitPanes
+        side={side}
+        sideTitle={sideTitle}
+        {...(count === undefined ? {} : { count })}
+        search={search}
+        {...(chosen === undefined ? {} : { chosen })}
+        {...(chosenName === undefined ? {} : { chosenName })}
+        {...(fill === undefined ? {} : { fill })}
+      >
+        {children}
+      </SplitPanes>
+    </PageFrame>
+  )
+}
+
+/** Both sides alone: one of several tabs of a page. */
+export function SplitPanes({
+  side,
+  sideTitle,
+  count,
+  search,
+  children,
+  chosen,
   chosenName = '',
   fill = false,
-  ...frame
-}: Omit<PageFrameProps, 'fill' | 'width'> & {
-  /** A tree or a list, its rows `SideRow`; null while it is on its way, which draws rows. */
-  readonly side: ReactNode
-  readonly sideTitle: string
-  /** How many there are, beside the side's title. */
-  readonly count?: number
-  /** The box that searches the side, over it. */
-  readonly search?: ReactNode
-  /** Key of what is chosen at the left; on phones a new one closes the drawer. */
-  readonly chosen?: string
-  /** Its name: on phones it stands on the button that opens the side, '' for none. */
-  readonly chosenName?: string
-  /** The right side is a list: it is as high as the window and scrolls inside. */
-  readonly fill?: boolean
-}): ReactNode {
+}: SplitPanesProps): ReactNode {
   const narrow = useNarrow()
   const [width, setWidth] = useState(264)
   /**
@@ -150,7 +181,7 @@ export function SplitPage({
   const rows = side === null ? <SideSkeleton label={sideTitle} /> : side
   const detail = <div className={`${css.detail} ${fill ? css.filled : ''}`}>{children}</div>
   return (
-    <PageFrame {...frame} fill>
+    <>
       {narrow ? (
         <>
           <Button
@@ -212,6 +243,6 @@ export function SplitPage({
           {detail}
         </div>
       )}
-    </PageFrame>
+    </>
   )
 }

@@ -122,9 +122,16 @@ export const listDepartments = (
 
 export const searchDepartments = (
   http: Http,
-  body: PageRequest & { name: string },
+  body: PageRequest & { name: string; tenantId?: string },
   signal?: AbortSignal,
 ): Promise<PageAnswer<DepartmentRow>> => list(http, call.searchDepartments, body, signal)
+
+/** Departments from the highest that one sees down to this one. */
+export const departmentLine = async (
+  http: Http,
+  id: string,
+): Promise<readonly { readonly id: string; readonly name: string }[]> =>
+  (await list(http, call.getDepartmentLine, { id })).rows
 
 export type MembersArg = Pick<ListDepartmentUsersApiArg, 'id' | 'tenantId' | 'includeChild'>
 

@@ -9,6 +9,7 @@ import { PersonAvatar } from '../widgets/PersonAvatar'
 import type { DepartmentRow, TenantRow, TypeRow } from './calls'
 import { departmentItem, staffItem, tenantItem } from './choice'
 import type { RowView } from './Row'
+import { hitParts } from './hitParts'
 import css from './selector.module.css'
 import type { PickedStaff } from './types'
 
@@ -21,19 +22,16 @@ export const tenantName = ({
   tenantFullName,
 }: Pick<TenantRow, 'tenantName' | 'tenantFullName'>): string => short || tenantFullName
 
-/**
- * The words with what was searched for in them marked, as far as it stands there: hits by pinyin
- * hold none of it.
- */
+/** The words with what was searched for in them marked. */
 export function MarkedText({ text, mark }: { text: string; mark?: string | undefined }): ReactNode {
-  const at = mark ? text.toLowerCase().indexOf(mark.toLowerCase()) : -1
-  if (!mark || at < 0) return text
-  const end = at + mark.length
+  const parts = hitParts(text, mark)
+  if (!parts) return text
+  const [before, hit, after] = parts
   return (
     <>
-      {text.slice(0, at)}
-      <mark className={css.hit}>{text.slice(at, end)}</mark>
-      {text.slice(end)}
+      {before}
+      <mark className={css.hit}>{hit}</mark>
+      {after}
     </>
   )
 }

@@ -27,6 +27,10 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   [`${IN}/orgVenue/venueManager`, '场地管理', `${IN}/orgVenue/venueManager`],
   [`${IN}/setting`, '组织设置', `${IN}/setting`],
   [`${IN}/fieldManage`, '职位管理', `${IN}/fieldManage`],
+  [`${IN}/userAdmin`, '用户管理', `${IN}/userAdmin`],
+  [`${IN}/userAdmin/7`, '成员资料', `${IN}/userAdmin/7`],
+  [`${IN}/userAdmin/7/details`, '成员资料', `${IN}/userAdmin/7`],
+  [`${IN}/userAdmin/7/edit`, '编辑成员', `${IN}/userAdmin/7/edit`],
   ...['roleAdmin', 'roleAdmin/queryRole', 'roleAdmin/queryrole'].map(
     (path) => [`${IN}/${path}`, '角色管理', `${IN}/roleAdmin`] as const,
   ),
@@ -35,6 +39,18 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ),
   [`${IN}/roleAdmin/5/auth`, '角色权限', `${IN}/roleAdmin/5/auth`],
   [`${IN}/roleAdmin/5/detail`, '角色成员', `${IN}/roleAdmin/5/detail`],
+  [`${IN}/table`, '工作台', `${IN}/table`],
+  ...[`${IN}/orgFramework`, '/gov/orgFramework'].map(
+    (path) => [path, '组织架构', `${IN}/orgFramework`] as const,
+  ),
+  ...['/gov', IN].flatMap((base) =>
+    ['/positionCountEchart', '/orgFramework/positionCountEchart'].map(
+      (name) => [base + name, '职位分布', `${IN}/orgFramework/positionCountEchart`] as const,
+    ),
+  ),
+  [`${IN}/tableDetail`, '应用详情', `${IN}/tableDetail`],
+  [`${IN}/appManager`, '应用管理', `${IN}/appManager`],
+  [`${IN}/appAudit`, '应用审核', `${IN}/appAudit`],
   ...[`${IN}/orgExamine`, `${IN}/orgAudit`, '/gov/orgAudit'].map(
     (path) => [path, '组织审核', `${IN}/orgExamine`] as const,
   ),
@@ -47,6 +63,11 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ),
   ...['/', '/home', '/home/dtl'].map((path) => [path, '首页', '/home/dtl'] as const),
   [`${IN}/todoDetail`, '待办详情', `${IN}/todoDetail`],
+  [`${IN}/depAdmin`, '部门管理', `${IN}/depAdmin`],
+  [`${IN}/depAdmin/31`, '部门详情', `${IN}/depAdmin/31`],
+  ...['depAdminSet', 'depadminset'].map(
+    (last) => [`${IN}/depAdmin/31/${last}`, '部门设置', `${IN}/depAdmin/31/depAdminSet`] as const,
+  ),
   ['/user', '个人中心', '/user'],
   ['/msg', '站内信', '/msg'],
   ['/msg/detail', '消息详情', '/msg/detail'],
@@ -66,6 +87,58 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
       `${base}/orgFramework/createOrganization`,
     ]),
   ].map((path) => [path, '创建组织', '/user/empty/create'] as const),
+  ...[
+    '/user/empty/join',
+    '/gov/empty/join',
+    ...['/gov', IN].flatMap((base) =>
+      ['joinInorganiztion', 'joinInorganization'].flatMap((name) => [
+        `${base}/${name}`,
+        `${base}/orgFramework/${name}`,
+      ]),
+    ),
+  ].map((path) => [path, '加入组织', '/user/empty/join'] as const),
+  ['/invite/aB3xYz', '组织邀请', '/invite/aB3xYz'],
+  ...['/gov', IN].flatMap((base) => [
+    ...['/invitationalMember', '/orgFramework/invitationalMember', '/orgFramework/invite'].map(
+      (name) => [`${base}${name}`, '邀请成员', `${IN}/orgFramework/invite`] as const,
+    ),
+    ...['invitationalSetting', 'invitationalsetting'].flatMap((name) =>
+      ['', '/orgFramework'].map(
+        (folder) =>
+          [
+            `${base}${folder}/invitationalMember/${name}`,
+            '加入设置',
+            `${IN}/orgFramework/invite/setting`,
+          ] as const,
+      ),
+    ),
+    ...['applicationList', 'applicationlist'].flatMap((name) =>
+      ['', '/orgFramework'].map(
+        (folder) =>
+          [
+            `${base}${folder}/invitationalMember/${name}`,
+            '申请列表',
+            `${IN}/orgFramework/invite/applylist`,
+          ] as const,
+      ),
+    ),
+    [
+      `${base}/orgFramework/invite/setting`,
+      '加入设置',
+      `${IN}/orgFramework/invite/setting`,
+    ] as const,
+    ...['applylist', 'applyList'].map(
+      (name) =>
+        [
+          `${base}/orgFramework/invite/${name}`,
+          '申请列表',
+          `${IN}/orgFramework/invite/applylist`,
+        ] as const,
+    ),
+  ]),
+  [`${IN}/invite/setting`, '加入设置', `${IN}/orgFramework/invite/setting`],
+  [`${IN}/invite/applylist`, '申请列表', `${IN}/orgFramework/invite/applylist`],
+  [`${IN}/invite/applyList`, '申请列表', `${IN}/orgFramework/invite/applylist`],
   ...['/gov', IN].map((base) => [`${base}/create/RES`, '创建组织', '/gov/create/RES'] as const),
   ...['/gov', IN].flatMap((base) =>
     ['', '/orgFramework'].map(
@@ -85,42 +158,8 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ['/provision', '协议与规则', '/provision'],
 ]
 
-/**
- * Old names of the organisation framework's screens, which stand with and without a tenant, and
- * below `orgFramework` too.
- */
-const OLD_NAMES = [
-  'joinInorganiztion',
-  'joinInorganization',
-  'positionCountEchart',
-  'invitationalMember',
-  'invitationalMember/invitationalSetting',
-  'invitationalMember/invitationalsetting',
-  'invitationalMember/applicationList',
-  'invitationalMember/applicationlist',
-]
-
 /** Screens of an organisation that no issue has built yet. */
 const IN_ORGANISATION = [
-  'table',
-  'tableDetail',
-  'appManager',
-  'orgFramework',
-  'orgFramework/invite',
-  'orgFramework/invite/setting',
-  'orgFramework/invite/applylist',
-  'orgFramework/invite/applyList',
-  'invite/setting',
-  'invite/applylist',
-  'invite/applyList',
-  'depAdmin',
-  'depAdmin/31',
-  'depAdmin/31/depAdminSet',
-  'depAdmin/31/depadminset',
-  'userAdmin',
-  'userAdmin/7',
-  'userAdmin/7/details',
-  'userAdmin/7/edit',
   'orgTodo',
   'userTodo',
   'todoCreate',
@@ -134,7 +173,6 @@ const IN_ORGANISATION = [
   'approval',
   'approvalFlows',
   'auditLog',
-  'appAudit',
 ]
 
 /**
@@ -142,11 +180,8 @@ const IN_ORGANISATION = [
  * path, when its screen is built.
  */
 const UNBUILT: readonly string[] = [
-  '/user/empty/join',
-  '/gov/empty/join',
   '/document',
   '/scan/confirm',
-  '/invite/aB3xYz',
   ...[
     'chief',
     'community',
@@ -158,14 +193,8 @@ const UNBUILT: readonly string[] = [
     'download',
     'tianfuGov',
   ].map((tab) => `/home/${tab}`),
-  ...['/gov', IN].flatMap((base) =>
-    OLD_NAMES.flatMap((name) => [`${base}/${name}`, `${base}/orgFramework/${name}`]),
-  ),
   ...IN_ORGANISATION.map((name) => `${IN}/${name}`),
   '/org/2/orgTodo',
-  ...['', '/invite', '/invite/setting', '/invite/applylist'].map(
-    (name) => `/gov/orgFramework${name}`,
-  ),
   ...['', '/realName', '/document', '/app', '/version', '/dict', '/broadcast', '/user'].map(
     (name) => `/ops${name}`,
   ),

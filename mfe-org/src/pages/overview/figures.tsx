@@ -1,7 +1,9 @@
+import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined'
 import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined'
 import CheckSquareOutlined from '@ant-design/icons/es/icons/CheckSquareOutlined'
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
 import FileDoneOutlined from '@ant-design/icons/es/icons/FileDoneOutlined'
+import UserAddOutlined from '@ant-design/icons/es/icons/UserAddOutlined'
 import SolutionOutlined from '@ant-design/icons/es/icons/SolutionOutlined'
 import type { OverviewFigure, TenantOverview } from '@zz/api-contract/org'
 import { LIST_REACH, type PermissionKey, type RemoteProps } from '@zz/contract'
@@ -39,6 +41,13 @@ const FIGURES: Readonly<Record<OverviewFigure['key'], FigureWords>> = {
     href: ({ navigation }) =>
       navigation.href('workflow.orgExamine', { view: 'belong', ...WAITING }),
   },
+  waitingJoins: {
+    label: '待审核加入',
+    unit: '项',
+    icon: <UserAddOutlined />,
+    permission: 'joinApply:audit',
+    href: ({ navigation }) => navigation.href('org.invite.applications', WAITING),
+  },
   openTodos: {
     label: '进行中待办',
     unit: '项',
@@ -61,6 +70,13 @@ const FIGURES: Readonly<Record<OverviewFigure['key'], FigureWords>> = {
       navigation.href(
         can('orgExamineStatus') ? 'workflow.orgExamineStatus' : 'workflow.myApplication',
       ),
+  },
+  myApps: {
+    label: '我的应用',
+    unit: '个',
+    icon: <AppstoreOutlined />,
+    permission: 'table',
+    href: ({ navigation }) => navigation.href('org.workbench'),
   },
 }
 

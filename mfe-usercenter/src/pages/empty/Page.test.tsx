@@ -23,10 +23,10 @@ const taken = (field: string, msg: string) => new ApiError({ code: 40901, status
 
 function open(rows: readonly DissolvedTenant[], restore: (request: HttpRequest) => unknown) {
   const server = { rows }
-  const remote = fakeRemote(
-    (request) => (request.path.endsWith('/list-dissolved') ? server.rows : restore(request)),
-    '/user/empty',
-  )
+  const remote = fakeRemote((request) => {
+    if (request.path.endsWith('/list-current-tenant')) return []
+    return request.path.endsWith('/list-dissolved') ? server.rows : restore(request)
+  }, '/user/empty')
   renderRemote(
     remote.props,
     <RemoteStore api={api}>
@@ -42,7 +42,7 @@ const dialogWith = async (text: RegExp) =>
 
 test('[OS-14] nothing of dissolved organisations where there is none', async () => {
   const { calls } = open([], () => null)
-  await waitFor(() => expect(calls.length).toBe(1))
+  await waitFor(() => expect(calls.length).toBe(2))
   expect(screen.queryByText('已解散的组织')).toBeNull()
 })
 
@@ -90,4 +90,25 @@ test('[OS-14] a name taken meanwhile is asked for, then the code that turns out 
     tenantFullName: '枫林雅苑二期小区',
     creditCode: '91510107MA6CKLMN4Q',
   })
+})
+
+test('[EO-01] nobody is greeted as one in no organisation before the server has said so', async () => {
+  let tell: (rows: readonly object[]) => void = () => undefined
+  const asked = new Promise<readonly object[]>((resolve) => {
+    tell = resolve
+  })
+  const { props } = fakeRemote(
+    ({ path }) => (path.endsWith('/list-current-tenant') ? asked : []),
+    '/user/empty',
+  )
+  renderRemote(
+    { ...props, tenant: null },
+    <RemoteStore api={api}>
+      <EmptyPage />
+    </RemoteStore>,
+  )
+  screen.getByText('加入或创建组织')
+  expect(screen.queryByText(/^您还未加入任何组织/)).toBeNull()
+  tell([{ tenantId: '2', tenantName: '锦云区政府' }])
+  await screen.findByText('您已加入锦云区政府，还可以加入其他组织或创建新的组织')
 })

@@ -26,6 +26,26 @@ export async function byMobiles(
   return new Map(rows.map(({ mobile, id, status }) => [mobile, { id, status }]))
 }
 
+/** More than any list shows of one search. */
+const MOST_FOUND = 10_001
+
+/**
+ * People of an organisation whose mobile begins (with or without the code of its region) or ends with
+ * these digits, at least three.
+ */
+export async function findStaffByMobile(
+  db: AccountDb,
+  tenantId: string,
+  digits: string,
+): Promise<string[]> {
+  const backwards = [...digits].reverse().join('')
+  const { rows } = await sql<{ id: string }>`
+    select distinct u.id from user_account u join member_standing m on m.user_id = u.id and m.tenant_id = ${tenantId}
+    where u.mobile like ${`+86${digits}%`} or u.mobile like ${`+${digits}%`} or reverse(u.mobile) like ${`${backwards}%`}
+    limit ${MOST_FOUND}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 const MAX_NICK_NAME = 20
 
 const letters = (name: string, pattern: 'pinyin' | 'first'): string =>

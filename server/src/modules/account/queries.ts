@@ -173,6 +173,7 @@ export async function contactOf(db: AccountDb, id: string): Promise<PersonContac
 
 export interface PersonCard {
   readonly id: string
+  readonly userName: string
   readonly avatar: string | null
   /** E.164. */
   readonly mobile: string | null
@@ -189,7 +190,7 @@ export const findPersonCards = (
 ): Promise<readonly PersonCard[]> =>
   db
     .selectFrom('userAccount')
-    .select(['id', 'avatar', 'mobile', 'status', 'activated'])
+    .select(['id', 'userName', 'avatar', 'mobile', 'status', 'activated'])
     .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
     .execute()
 

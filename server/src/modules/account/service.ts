@@ -26,7 +26,7 @@ export {
   type PersonCard,
   type PersonContact,
 } from './queries.ts'
-export { type MemberRule, memberRules } from './member-rules.ts'
+export { type MemberRule, memberRules, showsMobiles } from './member-rules.ts'
 export { findPersonNames, personName } from './person-name.ts'
 export { isStaffSeen, seenStaffAmong } from './seen-staff.ts'
 export { changeUserName } from './user-name.ts'
@@ -147,4 +147,10 @@ export function countFoundUsers(
   return countFoundStaff(ctx, { text: userName, tenantId: tenantId ?? null })
 }
 
-export { byMobiles, inviteByMobile, type KnownAccount, spellName } from './invited.ts'
+export {
+  byMobiles,
+  findStaffByMobile,
+  inviteByMobile,
+  type KnownAccount,
+  spellName,
+} from './invited.ts'

@@ -1,6 +1,6 @@
 /** SQL of apps. */
 import { type Insertable, sql } from 'kysely'
-import type { AppDb, AppTable } from './tables.ts'
+import type { AppDb, AppTable, AppUseApplyTable, AppVisitTable, TenantAppTable } from './tables.ts'
 
 /** Adds apps that the catalogue lacks. Operator or system scope. */
 export async function insertApps(db: AppDb, apps: readonly Insertable<AppTable>[]): Promise<void> {
@@ -65,3 +65,164 @@ export async function findOpenedApps(
     .orderBy('a.id')
     .execute()
 }
+
+/** A row of an organisation’s app, locked, with what the catalogue says of it; undefined for none. */
+export async function lockApp(
+  db: AppDb,
+  tenantId: string,
+  appId: string,
+): Promise<LockedApp | undefined> {
+  const { rows } = await sql<LockedApp>`
+    select a.id, a.name, a.is_default, a.is_opt, t.enable from tenant_app t join app a on a.id = t.app_id
+    where t.tenant_id = ${tenantId} and t.app_id = ${appId} for update of t`.execute(db)
+  return rows[0]
+}
+
+export interface LockedApp {
+  readonly id: string
+  readonly name: string
+  readonly isDefault: 1 | 2
+  readonly isOpt: 1 | 2
+  readonly enable: 1 | 2
+}
+
+/** Opens an app; false where the organisation has it already. */
+export async function insertTenantApp(
+  db: AppDb,
+  row: Insertable<TenantAppTable>,
+): Promise<boolean> {
+  const made = await db
+    .insertInto('tenantApp')
+    .values(row)
+    .onConflict((oc) => oc.doNothing())
+    .returning('appId')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+export async function changeEnable(
+  db: AppDb,
+  tenantId: string,
+  appId: string,
+  enable: 1 | 2,
+): Promise<void> {
+  await db
+    .updateTable('tenantApp')
+    .set((eb) => ({ enable, version: eb('version', '+', 1) }))
+    .where('tenantId', '=', tenantId)
+    .where('appId', '=', appId)
+    .execute()
+}
+
+/** Who or what an app’s scope names. */
+export interface ScopeTarget {
+  readonly userType: 1 | 2
+  readonly targetId: string
+}
+
+/** Adds to an app’s scope; answers those that were not in it. */
+export async function insertScope(
+  db: AppDb,
+  app: { readonly tenantId: string; readonly appId: string },
+  targets: readonly ScopeTarget[],
+  createdAt: Date,
+): Promise<ScopeTarget[]> {
+  if (targets.length === 0) return []
+  return db
+    .insertInto('appScope')
+    .values(targets.map(({ userType, targetId }) => ({ ...app, userType, targetId, createdAt })))
+    .onConflict((oc) => oc.doNothing())
+    .returning(['userType', 'targetId'])
+    .execute()
+}
+
+export async function countScope(db: AppDb, tenantId: string, appId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from app_scope where tenant_id = ${tenantId} and app_id = ${appId}`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** Takes one out of an app’s scope; false where it was not in it. */
+export async function deleteScope(
+  db: AppDb,
+  tenantId: string,
+  appId: string,
+  { userType, targetId }: ScopeTarget,
+): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('appScope')
+    .where('tenantId', '=', tenantId)
+    .where('appId', '=', appId)
+    .where('userType', '=', userType)
+    .where('targetId', '=', targetId)
+    .returning('appId')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+/** Takes people out of the scopes of all of an organisation’s apps; answers the apps. */
+export async function deletePeople(
+  db: AppDb,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<{ appId: string; targetId: string }[]> {
+  if (userIds.length === 0) return []
+  return db
+    .deleteFrom('appScope')
+    .where('tenantId', '=', tenantId)
+    .where('userType', '=', 1)
+    .where('targetId', 'in', [...userIds])
+    .returning(['appId', 'targetId'])
+    .execute()
+}
+
+/** Notes when a person last entered an app. */
+export async function noteVisit(db: AppDb, visit: Insertable<AppVisitTable>): Promise<void> {
+  await db
+    .insertInto('appVisit')
+    .values(visit)
+    .onConflict((oc) =>
+      oc
+        .columns(['tenantId', 'userId', 'appId'])
+        .doUpdateSet({ visitedAt: visit.visitedAt as Date }),
+    )
+    .execute()
+}
+
+export async function insertUseApply(db: AppDb, row: Insertable<AppUseApplyTable>): Promise<void> {
+  await db.insertInto('appUseApply').values(row).execute()
+}
+
+/** The person’s application for an app that waits; undefined for none. */
+export const findWaitingUse = (
+  db: AppDb,
+  tenantId: string,
+  appId: string,
+  applicantId: string,
+): Promise<{ approvalId: string } | undefined> =>
+  db
+    .selectFrom('appUseApply')
+    .select('approvalId')
+    .where('tenantId', '=', tenantId)
+    .where('appId', '=', appId)
+    .where('applicantId', '=', applicantId)
+    .where('auditStatus', '=', 1)
+    .executeTakeFirst()
+
+/** Closes an application; the app and the person it is about, undefined where it was closed. */
+export const closeUseApply = (
+  db: AppDb,
+  tenantId: string,
+  id: string,
+  auditStatus: 2 | 3 | 4,
+): Promise<{ appId: string; applicantId: string } | undefined> =>
+  db
+    .updateTable('appUseApply')
+    .set({ auditStatus })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('auditStatus', '=', 1)
+    .returning(['appId', 'applicantId'])
+    .executeTakeFirst()

@@ -1,8 +1,31 @@
 /** Apps as other domains need them. */
 import type { Write } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/schema.ts'
 import { findActiveTenants } from '../tenant/service.ts'
+import { type Audience, audienceOf, membersOf } from './audience.ts'
 import { DEFAULT_APPS } from './catalogue.ts'
 import * as queries from './queries.ts'
+
+export { type Audience, membersOf as membersOfAudience } from './audience.ts'
+
+/** Everybody in the scope of an organisation’s app. System scope. */
+export const membersOfApp = async (db: Db, tenantId: string, appId: string): Promise<string[]> =>
+  membersOf(db, tenantId, await audienceOf(db, tenantId, appId))
+
+/** Of an audience that was taken out of an app’s scope, those who are not in it some other way. */
+export async function leftOutOf(
+  db: Db,
+  tenantId: string,
+  appId: string,
+  removed: Audience,
+): Promise<string[]> {
+  const [gone, left] = await Promise.all([
+    membersOf(db, tenantId, removed),
+    membersOfApp(db, tenantId, appId),
+  ])
+  const still = new Set(left)
+  return gone.filter((userId) => !still.has(userId))
+}
 
 /** The apps that every organisation has; on every start. System scope. */
 export const publishDefaults = (w: Pick<Write, 'db'>): Promise<void> =>
@@ -22,3 +45,5 @@ export const openDefaults = (
  */
 export const openDefaultsEverywhere = async (w: Pick<Write, 'db'>, at: Date): Promise<void> =>
   queries.openDefaultsFor(w.db, await findActiveTenants(w.db), at)
+
+export { appsOfDepartments, type DepartmentApp } from './departments.ts'

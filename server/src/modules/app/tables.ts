@@ -19,6 +19,8 @@ export interface AppTable {
   appUrl: string | null
   sort: Defaulted<number>
   createdAt: CreatedAt
+  /** 1: organisations manage it themselves, 2: the operators do. */
+  isOpt: Defaulted<1 | 2>
 }
 
 /** Apps that an organisation opened. */
@@ -45,11 +47,34 @@ export interface AppScopeTable {
   createdAt: CreatedAt
 }
 
+/** When a person last entered an app. */
+export interface AppVisitTable {
+  tenantId: string
+  userId: string
+  appId: string
+  visitedAt: Timestamp
+}
+
+/** Applications to use an app as the apps’ own side keeps them. */
+export interface AppUseApplyTable {
+  tenantId: string
+  id: string
+  appId: string
+  applicantId: string
+  /** The application in the approval engine. */
+  approvalId: string
+  /** 1 waiting, 2 passed, 3 refused, 4 withdrawn. */
+  auditStatus: Defaulted<1 | 2 | 3 | 4>
+  createdAt: Timestamp
+}
+
 /** The tables and views of this folder, as its statements see them. */
 export interface AppTables {
   app: AppTable
   tenantApp: TenantAppTable
   appScope: AppScopeTable
+  appVisit: AppVisitTable
+  appUseApply: AppUseApplyTable
 }
 
 /** What statements of this folder see. */

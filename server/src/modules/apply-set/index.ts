@@ -1,14 +1,15 @@
+import { departmentDissolutionSteps } from '../../platform/department-dissolution.ts'
 import type { Module } from '../../platform/module.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { memberRules } from '../account/service.ts'
 import { applySetConstraints } from './constraints.ts'
 import { mayEditNickName, showsMobiles } from './person.ts'
 import { routes } from './routes.ts'
-import { addDefault } from './service.ts'
+import { addDefault, resetDefault } from './service.ts'
 
 /**
- * A new organisation starts with the defaults and joins people into its root; the calls of the ways
- * to join come with the invite screens.
+ * A new organisation starts with the defaults and joins people into its root. By which ways they
+ * join is kept here; the module `join` goes by it.
  */
 export const applySet: Module = {
   name: 'applySet',
@@ -20,7 +21,7 @@ export const applySet: Module = {
       consumer: 'applySet.live',
       push(event) {
         platform.push.send(
-          { tenantId: event.tenantId, concerned: { userIds: [], keys: ['setting'] } },
+          { tenantId: event.tenantId, concerned: { userIds: [], keys: ['setting', 'userAdmin'] } },
           {
             type: 'changed',
             data: { name: 'org.setting.changed/v1', payload: { part: 'person' } },
@@ -30,6 +31,12 @@ export const applySet: Module = {
         )
         return Promise.resolve()
       },
+    })
+    // Whoever names no department joins into the root from then on (decisions S4.6).
+    hooks.extend(departmentDissolutionSteps, {
+      name: 'applySet',
+      order: 30,
+      dissolve: (w, dissolution) => resetDefault(w, dissolution),
     })
     hooks.extend(tenantActivationSteps, {
       name: 'applySet',

@@ -1,17 +1,13 @@
 /** What an organisation lets its members see and do (decisions T19). */
-import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
-import { fail, failField, notFound } from '../../platform/errors.ts'
+import { notFound } from '../../platform/errors.ts'
 import { seenDepartmentName } from '../department/service.ts'
 import * as queries from './queries.ts'
+import { checkTenant, saveSettings } from './save.ts'
 import type { PersonSet, UpdatePersonSet } from './schemas.ts'
 
 type Settings = Static<typeof PersonSet>
-
-const checkTenant = (ctx: Ctx, tenantId: string | undefined): void => {
-  if (tenantId !== undefined && tenantId !== ctx.tenantId) throw notFound()
-}
 
 /** The settings of the organisation in force. NotFound for another one. */
 export async function findPersonSet(ctx: Ctx, tenantId: string | undefined): Promise<Settings> {
@@ -48,32 +44,7 @@ export async function updatePersonSet(
   ctx: Ctx,
   input: Static<typeof UpdatePersonSet>,
 ): Promise<Settings> {
-  checkTenant(ctx, input.tenantId)
-  const departmentId = input.defaultJoinDepartmentId
-  const seen = await seenDepartmentName(ctx, departmentId)
-  await ctx.write(async (w) => {
-    const before = await queries.lockJoinSettings(w.db, ctx.tenantId)
-    if (before === undefined) throw notFound()
-    if (input.version !== undefined && input.version !== before.version)
-      throw fail(ErrorCode.AlreadyProcessed, '数据已被他人修改，请刷新')
-    // Whoever does not see the department that is set may leave it as it is.
-    if (seen === undefined && departmentId !== before.defaultJoinDepartmentId)
-      throw failField(ErrorCode.NotFound, 'defaultJoinDepartmentId', '部门不存在或已删除')
-    await queries.changeJoinSettings(w.db, ctx.tenantId, entryOf(input))
-    w.audit({
-      action: 'tenant.personSet',
-      objectType: 'tenant',
-      objectId: ctx.tenantId,
-      before: entryOf(before),
-      after: entryOf(input),
-    })
-    w.emit({
-      type: 'applySet.changed',
-      objectType: 'tenant',
-      objectId: ctx.tenantId,
-      payload: {},
-    })
-  })
+  await saveSettings(ctx, input, { action: 'tenant.personSet', entryOf })
   return findPersonSet(ctx, undefined)
 }
 

@@ -60,3 +60,46 @@ export async function changeJoinSettings(
     .where('tenantId', '=', tenantId)
     .execute()
 }
+
+/** Whether people joined into the department, and join into the other one now. */
+export async function replaceDefaultDepartment(
+  db: ApplySetDb,
+  tenantId: string,
+  departmentId: string,
+  toId: string,
+): Promise<boolean> {
+  const rows = await db
+    .updateTable('applySet')
+    .set({ defaultJoinDepartmentId: toId })
+    .where('tenantId', '=', tenantId)
+    .where('defaultJoinDepartmentId', '=', departmentId)
+    .returning('tenantId')
+    .execute()
+  return rows.length > 0
+}
+
+/** The same, kept as it is until the transaction ends: who reads it so waits for who changes it. */
+export const holdJoinSettings = (
+  db: ApplySetDb,
+  tenantId: string,
+): Promise<JoinSettings | undefined> =>
+  db
+    .selectFrom('applySet')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .forShare()
+    .executeTakeFirst()
+
+/** The organisation to which a link leads. System scope. */
+export async function findTenantOfToken(
+  db: ApplySetDb,
+  inviteToken: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('applySet')
+    .select('tenantId')
+    .where('inviteToken', '=', inviteToken)
+    .where('allowQrcodeLink', '=', 1)
+    .executeTakeFirst()
+  return row?.tenantId
+}

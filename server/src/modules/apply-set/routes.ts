@@ -1,9 +1,11 @@
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { findPersonSet, updatePersonSet } from './person.ts'
-import { PersonSet, PersonSetOf, UpdatePersonSet } from './schemas.ts'
+import { ApplySet, PersonSet, PersonSetOf, UpdateApplySet, UpdatePersonSet } from './schemas.ts'
+import { findApplySet, updateApplySet } from './ways.ts'
 
 const setting = access.menu('setting')
+const people = access.menu('userAdmin')
 
 export const routes: readonly Route[] = [
   route({
@@ -30,5 +32,30 @@ export const routes: readonly Route[] = [
     answer: PersonSet,
     msg: '更新成功',
     handler: (ctx, { body }) => updatePersonSet(ctx, body),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/user/apply-set/get-apply-set',
+    area: 'join',
+    name: 'getApplySet',
+    summary: 'By which ways people may join the organisation in force',
+    spec: 'S2 §7 Invites and departments, decisions I1',
+    access: people,
+    query: PersonSetOf,
+    answer: ApplySet,
+    handler: (ctx, { query }) => findApplySet(ctx, query.tenantId),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/user/apply-set/update-apply-set',
+    area: 'join',
+    name: 'updateApplySet',
+    summary: 'Change by which ways people may join the organisation in force',
+    spec: 'S1 §7, decisions I1',
+    access: people,
+    body: UpdateApplySet,
+    answer: ApplySet,
+    msg: '更新成功',
+    handler: (ctx, { body }) => updateApplySet(ctx, body),
   }),
 ]

@@ -36,3 +36,35 @@ export const UpdatePersonSet = Type.Object(
   },
   { additionalProperties: false },
 )
+
+/** How people may join an organisation (S2 §3 Join settings; decisions I1, I2). */
+export const ApplySet = Model('ApplySet', {
+  tenantId: Id,
+  allowSearchTenantName: YesNo,
+  allowSearchTenantCode: YesNo,
+  allowQrcodeLink: YesNo,
+  allowInvite: YesNo,
+  allowCommonInvite: YesNo,
+  defaultJoinDepartmentId: Id,
+  /** null for one that the caller may not see. */
+  defaultJoinDepartmentName: Nullable(Type.String()),
+  /** Rises with each change, also of what members see and do. */
+  version: Type.Integer(),
+})
+
+export const UpdateApplySet = Type.Object(
+  {
+    tenantId: Type.Optional(Id),
+    allowSearchTenantName: flag('允许通过组织名称搜索加入'),
+    allowSearchTenantCode: flag('允许通过组织代码加入'),
+    allowQrcodeLink: flag('允许通过二维码和链接加入'),
+    allowInvite: flag('允许管理员邀请成员'),
+    allowCommonInvite: flag('允许普通成员邀请'),
+    defaultJoinDepartmentId: Type.String({ ...Id, title: '默认加入部门' }),
+    /** Sent by callers of the documents; the id alone counts. */
+    defaultJoinDepartmentName: Type.Optional(Nullable(Type.String({ title: '默认加入部门名称' }))),
+    /** As read before the edit; without it the last one wins. */
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+  },
+  { additionalProperties: false },
+)

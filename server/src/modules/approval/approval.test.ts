@@ -24,8 +24,10 @@ const decide = (who: string, tenantId: string, body: Record<string, unknown>) =>
 
 test('one list of all that a person may review here, and nothing that he may not', async () => {
   const all = await list('linxue')
-  expect(all.totalNum).toBe(24)
-  expect(new Set(all.data.map((row) => row.kind))).toEqual(new Set(['tenantCreate', 'belong']))
+  expect(all.totalNum).toBe(37)
+  expect(new Set(all.data.map((row) => row.kind))).toEqual(
+    new Set(['tenantCreate', 'belong', 'joinApply', 'appUse']),
+  )
   expect(all.data.map((row) => row.createTime)).toEqual(
     all.data
       .map((row) => row.createTime)

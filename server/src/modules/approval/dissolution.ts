@@ -4,6 +4,7 @@
  * refused, and what it waits for itself is taken back.
  */
 import type { Write } from '../../platform/context.ts'
+import type { DepartmentDissolutionStep } from '../../platform/department-dissolution.ts'
 import {
   DISSOLVED_REASON,
   type TenantDissolution,
@@ -11,7 +12,7 @@ import {
 } from '../../platform/tenant-dissolution.ts'
 import { asApplicant } from './effects.ts'
 import { approvalKinds, kindOf } from './kinds.ts'
-import { findWaitingRows } from './waiting-queries.ts'
+import { findWaitingRows, retarget } from './waiting-queries.ts'
 import { settleDecision } from './service.ts'
 import { settleWithdrawal } from './withdraw.ts'
 
@@ -43,5 +44,22 @@ export const approvalDissolution: TenantDissolutionStep = {
   async dissolve(w, dissolution) {
     await refuseWaiting(w, dissolution)
     await takeBackOwn(w, dissolution)
+  },
+}
+
+/** What waits for a department that ends waits for the root from then on (decisions S4.6). */
+export const retargetWaiting: DepartmentDissolutionStep = {
+  name: 'approval',
+  order: 10,
+  async dissolve(w, { tenantId, departmentId, rootId }) {
+    for (const id of await retarget(w.db, { tenantId, departmentId }, rootId))
+      w.audit({
+        action: 'approval.retarget',
+        objectType: 'approval',
+        objectId: id,
+        tenantId,
+        before: { departmentId },
+        after: { departmentId: rootId },
+      })
   },
 }

@@ -30,3 +30,13 @@ export const asApplicant = (
   effects: () => Promise<void>,
 ): Promise<void> =>
   applicantTenantId === null ? effects() : w.inTenant(applicantTenantId, effects)
+
+/**
+ * In whose audit log an entry stands: what nobody's organisation applied for concerns the one that
+ * reviews, and not the one in which the person happens to work at the moment.
+ */
+export const namingOf = ({
+  applicantTenantId,
+  tenantId,
+}: Pick<ApprovalRow, 'applicantTenantId' | 'tenantId'>): { readonly tenantId?: string } =>
+  applicantTenantId === null ? { tenantId } : {}

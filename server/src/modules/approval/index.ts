@@ -1,15 +1,16 @@
+import { departmentDissolutionSteps } from '../../platform/department-dissolution.ts'
 import type { BlockerLine, Hooks } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tenantDissolutionSteps } from '../../platform/tenant-dissolution.ts'
 import { approvalConstraints } from './constraints.ts'
-import { approvalDissolution, auditKinds } from './dissolution.ts'
+import { approvalDissolution, auditKinds, retargetWaiting } from './dissolution.ts'
 import { findWaitingApprovals } from './waiting-queries.ts'
 import { routes } from './routes.ts'
 import { reviewersOf } from './service.ts'
 
 /** Events on which open lists of reviewers and applicants are fetched again. */
-const CHANGES = ['approval.applied', 'approval.decided', 'approval.withdrawn']
+const CHANGES = ['approval.applied', 'approval.decided', 'approval.withdrawn', 'approval.expired']
 /** Holders see the lists of applications, whoever else reviews one. */
 const REVIEWING = ['orgExamine'] as const
 
@@ -69,5 +70,6 @@ export const approval: Module = {
     live(hooks, platform)
     blockers(hooks)
     hooks.extend(tenantDissolutionSteps, approvalDissolution)
+    hooks.extend(departmentDissolutionSteps, retargetWaiting)
   },
 }

@@ -57,6 +57,8 @@ export interface ApprovalDecision {
   /** Who decided. */
   readonly by: string
   readonly at: Date
+  /** What the reviewer chose besides, in the terms of the kind; undefined where nothing was asked. */
+  readonly choice?: unknown
 }
 
 /**
@@ -81,6 +83,10 @@ export interface ApprovalWords {
   readonly name: string
   /** Beginning of its text, before 已通过审核 or 未通过审核. */
   outcomeOf(title: string): string
+  /** The same out of what was applied for, where the title is not enough for whoever applied. */
+  outcomeOfSnapshot?(snapshot: ApprovalSnapshot): string
+  /** Said to who applies while the same waits already; 该申请正在审核中 unless given. */
+  readonly waitsAlready?: string
   /** Where it is reviewed. */
   readonly reviewAt?: ApprovalLink
   /** Where the platform's operators review it, unless that is where everybody does. */

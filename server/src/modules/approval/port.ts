@@ -34,6 +34,8 @@ export interface DecideInput {
   readonly ids: readonly string[]
   readonly auditStatus: 2 | 3
   readonly reason?: string | null
+  /** Handed to the kind's `decided` with each decision. */
+  readonly choice?: unknown
 }
 
 /**

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { newId } from '../../platform/ids.ts'
 import { personId } from '../../seed/data/people.ts'
 import type { Harness } from '../../test/harness.ts'
+import { newPerson } from '../join/join.test-support.ts'
 import { applyBelong, submitCreation } from '../tenant/service.ts'
 import { submitApproval } from './service.ts'
 
@@ -42,7 +43,13 @@ export const raceBuilders = (h: Harness) => {
   const system = () => h.platform.system('test')
   const db = () => system().db
   const applicationOf = async (
-    kind: 'certification' | 'venueListing' | 'tenantCreate' | 'belong' | 'superiorChange',
+    kind:
+      | 'certification'
+      | 'venueListing'
+      | 'tenantCreate'
+      | 'belong'
+      | 'superiorChange'
+      | 'joinApply',
     objectId: string,
     applicantId: string,
   ): Promise<Made> => {
@@ -224,6 +231,35 @@ export const raceBuilders = (h: Harness) => {
     effectsOfRefusing: 0,
   }
 
+  const joinApply: Race = {
+    ...DISTRICT,
+    async make() {
+      const applicantId = await newPerson(h.platform)
+      const sent = await h.as(applicantId, '-1').post('/api/user/apply/save-apply', {
+        tenantId: '2',
+        source: 2,
+        tenantCode: 'JYQZF234',
+      })
+      if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
+      return applicationOf('joinApply', applicantId, applicantId)
+    },
+    outcome: async (id) => {
+      const seat = await db()
+        .selectFrom('member')
+        .select('status')
+        .where('tenantId', '=', '2')
+        .where('userId', '=', id)
+        .executeTakeFirst()
+      return { works: seat?.status === 1 }
+    },
+    passed: { works: true },
+    refused: { works: false },
+    withdrawn: { works: false },
+    effects: (id) => eventsOf(id, 'member.joined'),
+    effectsOfPassing: 1,
+    effectsOfRefusing: 0,
+  }
+
   const venueListing: Race = {
     reviewTenantId: '1',
     reviewers: [personId('wutong'), personId('xuyang2024')],
@@ -266,5 +302,49 @@ export const raceBuilders = (h: Harness) => {
     effectsOfRefusing: [0, 1, 1],
   }
 
-  return { tenantCreate, belong, superiorChange, certification, venueListing }
+  const [app, asking] = ['6', personId('heping')]
+  const isInScope = async () =>
+    (
+      await db()
+        .selectFrom('appScope')
+        .select('targetId')
+        .where('tenantId', '=', '2')
+        .where('appId', '=', app)
+        .where('targetId', '=', asking)
+        .execute()
+    ).length
+  const appUse: Race = {
+    reviewTenantId: '2',
+    reviewers: [personId('linxue'), personId('liwei_xx')],
+    async make() {
+      await system().write(({ db: write }) =>
+        write
+          .deleteFrom('appScope')
+          .where('appId', '=', app)
+          .where('targetId', '=', asking)
+          .execute(),
+      )
+      const sent = await h
+        .as(asking, '2')
+        .post<{ applyId: string }>('/api/uc-app/apply-use', { appId: app })
+      if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
+      const id = sent.body.data.applyId
+      const row = await db()
+        .selectFrom('approval')
+        .select('objectId')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return { id, objectId: row.objectId, applicantId: asking }
+    },
+    outcome: (id) =>
+      db().selectFrom('appUseApply').select('auditStatus').where('id', '=', id).executeTakeFirst(),
+    passed: { auditStatus: 2 },
+    refused: { auditStatus: 3 },
+    withdrawn: { auditStatus: 4 },
+    effects: isInScope,
+    effectsOfPassing: 1,
+    effectsOfRefusing: 0,
+  }
+
+  return { tenantCreate, belong, superiorChange, certification, joinApply, venueListing, appUse }
 }

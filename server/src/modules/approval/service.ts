@@ -19,7 +19,7 @@ import type {
   DecideInput,
   NewApproval,
 } from './port.ts'
-import { asApplicant, eventPayloadOf } from './effects.ts'
+import { asApplicant, eventPayloadOf, namingOf } from './effects.ts'
 import { refuseDeciding } from './policy.ts'
 import * as queries from './queries.ts'
 import { isActiveReviewer } from './waiting-queries.ts'
@@ -27,6 +27,8 @@ import { isActiveReviewer } from './waiting-queries.ts'
 export { approvalKinds } from './kinds.ts'
 export { changesOf, findKindWords, listReviewedKinds, todoTitleOf } from './kind-words.ts'
 export { findApproval, historyOf, newestOfApplicant, ofApplicantTenant } from './queries.ts'
+export { countApplied, findApplicationsOf } from './applicant-queries.ts'
+export { expireApplications } from './expire.ts'
 export { findWaitingOf, waitingOfApplicant } from './waiting-queries.ts'
 export type * from './port.ts'
 export { applicantsOf, reviewersOf } from './recipients.ts'
@@ -72,12 +74,13 @@ export async function submitApproval(
   }
   const searchText = [title, ...(kind.keywords?.(application) ?? [])].join('\n').toLowerCase()
   if (!(await queries.insertApproval(w.db, { ...row, searchText, snapshot: json(snapshot) })))
-    throw fail(ErrorCode.WrongState, '该申请正在审核中')
+    throw fail(ErrorCode.WrongState, kind.words.waitsAlready ?? '该申请正在审核中')
   w.audit({
     action: 'approval.apply',
     objectType: application.objectType,
     objectId: application.objectId,
     after: { kind: kind.kind, approvalId: id, title },
+    ...namingOf({ applicantTenantId, tenantId: reviewTenantId }),
   })
   w.emit({
     type: 'approval.applied',
@@ -118,13 +121,12 @@ async function withinReach(ctx: Ctx, rows: readonly ApprovalRow[]): Promise<Appr
 async function decideOne(
   ctx: Ctx,
   row: ApprovalRow | undefined,
-  status: 2 | 3,
-  reason: string | null,
+  { status, reason, choice }: Pick<ApprovalDecision, 'status' | 'reason' | 'choice'>,
 ): Promise<void> {
   if (row === undefined) throw notFound()
   if (row.auditStatus !== 1) throw fail(ErrorCode.AlreadyProcessed)
   refuseIf(refuseDeciding(row, ctx.user.id))
-  const decision = { status, reason, by: ctx.user.id, at: ctx.now() }
+  const decision = { status, reason, choice, by: ctx.user.id, at: ctx.now() }
   await ctx.write((w) => settleDecision(w, row, decision, ctx.user.id))
 }
 
@@ -194,7 +196,7 @@ export async function decideApproval(
   for (const id of ids) {
     const row = rows.get(id)
     try {
-      await decideOne(ctx, row, input.auditStatus, reason)
+      await decideOne(ctx, row, { status: input.auditStatus, reason, choice: input.choice })
     } catch (error) {
       if (!(error instanceof Refusal) || (ids.length === 1 && !asLines)) throw error
       failList.push({ id, name: row?.title ?? '', reason: error.message })

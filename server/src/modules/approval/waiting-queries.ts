@@ -72,3 +72,20 @@ export async function findWaitingApprovals(
           .where(sql<boolean>`kind = any(${[...of.kinds]}::text[])`)
   return (await query.executeTakeFirstOrThrow()).n
 }
+
+/** Aims what waits for a department at another one; answers what that was. */
+export async function retarget(
+  db: ApprovalDb,
+  of: { readonly tenantId: string; readonly departmentId: string },
+  toId: string,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('approval')
+    .set((eb) => ({ departmentId: toId, version: eb('version', '+', 1) }))
+    .where('tenantId', '=', of.tenantId)
+    .where('departmentId', '=', of.departmentId)
+    .where('auditStatus', '=', 1)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -2,7 +2,7 @@
 import { ErrorCode } from '@zz/contract'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, notFound } from '../../platform/errors.ts'
-import { asApplicant, eventPayloadOf } from './effects.ts'
+import { asApplicant, eventPayloadOf, namingOf } from './effects.ts'
 import { type ApprovalRow, kindOf } from './kinds.ts'
 import * as queries from './queries.ts'
 
@@ -50,6 +50,7 @@ export async function settleWithdrawal(
     objectType: row.objectType,
     objectId: row.objectId,
     after: { auditStatus: 4, kind: row.kind, approvalId: row.id },
+    ...namingOf(row),
   })
   w.emit({
     type: 'approval.withdrawn',

@@ -4,8 +4,9 @@ import type { AuthStore, SessionEndReason } from '@zz/login-site'
 import { endSessions, listSessions, issueTicket } from '@zz/login-site'
 import type { Bus } from '../../platform/bus.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
-import { fail, failField, notFound } from '../../platform/errors.ts'
+import { fail, failField, notFound, refuseIf } from '../../platform/errors.ts'
 import { notMember } from '../../platform/http/admission.ts'
+import { ticketGuards } from '../../platform/ticket-guards.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { recordVisit } from '../tenant/service.ts'
 import { announceEnded } from './authenticator.ts'
@@ -129,6 +130,7 @@ export async function issueOpenTicket(
   clientId: string,
 ): Promise<{ ticket: string; expiresIn: number }> {
   if (!clients.has(clientId)) throw failField(ErrorCode.InvalidInput, 'clientId')
+  for (const guard of ticketGuards.of(ctx.registry)) refuseIf(await guard.refuse(ctx, clientId))
   const made = await issueTicket(store, () => ctx.now(), 'open', clientId, {
     userId: ctx.user.id,
     sessionUid: ctx.sessionId,

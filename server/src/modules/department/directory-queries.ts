@@ -114,9 +114,10 @@ export interface FoundDepartmentRow {
  * What bears the name anywhere in the scope, and what one may see of those organisations alone:
  * sight is asked for each organisation by itself, which is long for thousands.
  */
-const named = (text: string) => sql`
+const named = (text: string, tenantId: string | undefined) => sql`
   named as materialized (
     select tenant_id, id, name, path from department_entry where strpos(lower(name), ${text}) > 0
+      and (${tenantId ?? null}::bigint is null or tenant_id = ${tenantId ?? null}::bigint)
   ),
   ${visibilityOf(sql`(select distinct tenant_id from named)`)}`
 
@@ -127,10 +128,11 @@ const NAMED_AND_SEEN = sql`
 export async function findDepartments(
   db: DepartmentDb,
   text: string,
+  tenantId: string | undefined,
   { limit, offset }: PageSlice,
 ): Promise<FoundDepartmentRow[]> {
   const { rows } = await sql<FoundDepartmentRow>`
-    with ${named(text)},
+    with ${named(text, tenantId)},
     page as materialized (
       select d.id, d.name, d.tenant_id, d.path, lower(d.name) = ${text} as whole ${NAMED_AND_SEEN}
       order by lower(d.name) = ${text} desc, d.name collate "C", d.tenant_id, d.id limit ${limit} offset ${offset}
@@ -141,5 +143,27 @@ export async function findDepartments(
   return rows
 }
 
-export const countDepartments = (db: DepartmentDb, text: string, limit: number): Promise<number> =>
-  countRows(db, NAMED_AND_SEEN, limit, sql`with ${named(text)}`)
+export const countDepartments = (
+  db: DepartmentDb,
+  text: string,
+  tenantId: string | undefined,
+  limit: number,
+): Promise<number> => countRows(db, NAMED_AND_SEEN, limit, sql`with ${named(text, tenantId)}`)
+
+export interface LineRow {
+  readonly id: string
+  readonly name: string
+}
+
+/** The department and those above it, as far as they may be seen, the highest first. */
+export async function findLine(
+  db: DepartmentDb,
+  { tenantId, path }: VisibleDepartment,
+): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    with ${visibilityIn([tenantId])}
+    select d.id, d.name from department_entry d join sight s on s.tenant_id = d.tenant_id
+    where d.tenant_id = ${tenantId} and d.id = any(department_line(${path})) and ${isDepartmentVisible('d')}
+    order by d.depth`.execute(db)
+  return rows
+}

@@ -56,7 +56,13 @@ export async function listSubordinateDepartments(
   })
 }
 
-/** In one's organisations and those below; an empty name finds nothing. */
+/** From the highest that the person sees down to the department itself, which he must see. */
+export async function listLine(ctx: Ctx, id: string): Promise<queries.LineRow[]> {
+  const found = await seenDepartment(ctx, id, undefined)
+  return queries.findLine(ctx.db, found)
+}
+
+/** In one's organisations and those below, or in one of them; an empty name finds nothing. */
 export async function searchDepartments(
   ctx: Ctx,
   body: Static<typeof DepartmentSearch>,
@@ -64,7 +70,7 @@ export async function searchDepartments(
   const text = body.name.trim().toLowerCase()
   if (text === '') return { data: [], totalNum: 0 }
   return pageOfList(sliceOf(body, SEARCH_LIMIT), {
-    rows: (slice) => queries.findDepartments(ctx.db, text, slice),
-    count: (limit) => queries.countDepartments(ctx.db, text, limit),
+    rows: (slice) => queries.findDepartments(ctx.db, text, body.tenantId, slice),
+    count: (limit) => queries.countDepartments(ctx.db, text, body.tenantId, limit),
   })
 }

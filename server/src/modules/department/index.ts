@@ -5,15 +5,19 @@ import { departmentConstraints } from './constraints.ts'
 import { findTopDepartments } from './overview.ts'
 import { registerHandOver } from './hand-over.ts'
 import { addRoot } from './queries.ts'
+import { chartRoutes } from './chart-routes.ts'
+import { registerLive } from './live.ts'
 import { routes } from './routes.ts'
 import { registerStatistics } from './statistics.ts'
+import { writeRoutes } from './write-routes.ts'
 
 export const department: Module = {
   name: 'department',
-  routes,
+  routes: [...routes, ...chartRoutes, ...writeRoutes],
   constraints: departmentConstraints,
-  register(hooks) {
+  register(hooks, platform) {
     registerStatistics(hooks)
+    registerLive(hooks, platform)
     registerHandOver(hooks)
     hooks.extend(overviewPieces, { key: 'departments', read: findTopDepartments })
     hooks.extend(tenantActivationSteps, {

@@ -144,3 +144,36 @@ export const arrange = async (ctx: Ctx): Promise<void> => {
     }
   })
 }
+
+/** A role of organisation 2 with both keys of departments, for somebody who administers nothing. */
+export const grantDepartmentKeys = async (ctx: Ctx, who: string): Promise<void> => {
+  await ctx.write(async ({ db }) => {
+    const group = await db
+      .selectFrom('roleGroup')
+      .select('id')
+      .where('tenantId', '=', '2')
+      .executeTakeFirstOrThrow()
+    const role = { tenantId: '2', roleId: '2990' }
+    await db
+      .insertInto('role')
+      .values({
+        tenantId: '2',
+        id: role.roleId,
+        roleGroupId: group.id,
+        name: '部门管理员',
+        creatorId: personId('zhouming'),
+      })
+      .execute()
+    await db
+      .insertInto('roleGrant')
+      .values([
+        { ...role, kind: 'menu', permissionKey: 'depAdmin' },
+        { ...role, kind: 'resource', permissionKey: 'department:setting' },
+      ])
+      .execute()
+    await db
+      .insertInto('roleUser')
+      .values({ ...role, userId: personId(who), creatorId: personId('zhouming') })
+      .execute()
+  })
+}

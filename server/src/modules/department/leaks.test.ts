@@ -7,7 +7,7 @@ import type { Static } from 'typebox'
 import { departmentId } from '../../seed/data/departments.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
-import type { Caller } from '../../test/harness.ts'
+import type { Answer, Caller } from '../../test/harness.ts'
 import {
   arrange,
   BELOW_DISSOLVED,
@@ -15,10 +15,12 @@ import {
   CHIEF,
   CONCEALED,
   DISSOLVED,
+  grantDepartmentKeys,
   HIDDEN,
   INSIDER,
   NAMED,
   NARROW,
+  UNDER_HIDDEN,
 } from './leaks.test-support.ts'
 import {
   type Oracle,
@@ -27,12 +29,13 @@ import {
   type RawDepartment,
   readRaw,
 } from './oracle.test-support.ts'
-import type { DepartmentNode, StaffRow } from './schemas.ts'
+import type { DepartmentNode, LineDepartment, StaffRow } from './schemas.ts'
 
 const h = demoHarness()
 let raw: Raw
 
 type Node = Static<typeof DepartmentNode>
+type Line = Static<typeof LineDepartment>
 
 beforeAll(async () => {
   await arrange(h.platform.system('test'))
@@ -138,6 +141,7 @@ const department = async (caller: Caller, oracle: Oracle, each: RawDepartment): 
       tenantId: each.tenantId,
       includeChild: 1,
     }),
+    caller.post<Line[]>('/api/department/get-line', { id: each.id }),
   ])
   if (!oracle.sees(each)) {
     for (const answer of answers)
@@ -154,7 +158,8 @@ const department = async (caller: Caller, oracle: Oracle, each: RawDepartment): 
       })
     return
   }
-  const [below, inIt, within, counts] = answers
+  const [below, inIt, within, counts, line] = answers
+  expect(line.body.data.map(({ name }) => name).join('/')).toBe(oracle.names(each))
   const children = oracle.departments.filter(
     (child) => child.tenantId === each.tenantId && child.pid === each.id,
   )
@@ -361,4 +366,123 @@ test('[SW-04] belonging organisations show as cards, also from outside the scope
         .post<{ id: string }[]>('/api/uc/tenant/list-belonging', { id: '2', tenantType: 3 })
     ).body.data.map((each) => each.id),
   ).toEqual(['9'])
+})
+
+/** Each call of departments, with an id in the place where it takes one. */
+const ASKING_FOR: readonly (readonly [
+  what: string,
+  ask: (id: string) => (caller: Caller) => Promise<Answer<unknown>>,
+])[] = [
+  ['get', (id) => (caller) => caller.get('/api/department/get', { id })],
+  ['get-setting', (id) => (caller) => caller.get('/api/department/get-setting', { deptId: id })],
+  [
+    'get-dept-safe-settings',
+    (id) => (caller) => caller.get('/api/department/get-dept-safe-settings', { deptId: id }),
+  ],
+  [
+    'get-authorization',
+    (id) => (caller) => caller.get('/api/department/get-authorization', { deptId: id }),
+  ],
+  ['update', (id) => (caller) => caller.post('/api/department/update', { id, name: '改名' })],
+  [
+    'move what',
+    (id) => (caller) => caller.post('/api/department/move', { id, pid: departmentId('2') }),
+  ],
+  [
+    'move where',
+    (id) => (caller) =>
+      caller.post('/api/department/move', { id: departmentId('2', '督查室'), pid: id }),
+  ],
+  [
+    'sort',
+    (id) => (caller) =>
+      caller.post('/api/department/sort', { pid: id, ids: [departmentId('2', '督查室')] }),
+  ],
+  [
+    'save below',
+    (id) => (caller) =>
+      caller.post('/api/department/save', {
+        name: '新',
+        simpleName: '新',
+        pid: id,
+        managers: [personId('zhouming')],
+      }),
+  ],
+  ['dissolve', (id) => (caller) => caller.post('/api/department/dissolve', { id })],
+  [
+    'dissolve into',
+    (id) => (caller) =>
+      caller.post('/api/department/dissolve', {
+        id: departmentId('2', '督查室'),
+        targetDeptId: id,
+      }),
+  ],
+  [
+    'update-department-setting',
+    (id) => (caller) =>
+      caller.post('/api/department/update-department-setting', {
+        id,
+        name: '改名',
+        simpleName: '改名',
+      }),
+  ],
+  [
+    'update-department-setting below',
+    (id) => (caller) =>
+      caller.post('/api/department/update-department-setting', {
+        id: departmentId('2', '督查室'),
+        name: '督查室',
+        simpleName: '督查室',
+        pid: id,
+      }),
+  ],
+  [
+    'update-dept-safe-info',
+    (id) => (caller) =>
+      caller.post('/api/department/update-dept-safe-info', { id, hiddenFlag: 3, type: 1 }),
+  ],
+  [
+    'update-dept-safe-info for',
+    (id) => (caller) =>
+      caller.post('/api/department/update-dept-safe-info', {
+        id: departmentId('2', '督查室'),
+        hiddenFlag: 2,
+        type: 1,
+        deptIds: [id],
+      }),
+  ],
+  [
+    'update-dept-safe-info of',
+    (id) => (caller) =>
+      caller.post('/api/department/update-dept-safe-info', {
+        id: departmentId('2', '督查室'),
+        hiddenFlag: 3,
+        type: 3,
+        seenDeptIds: [id],
+      }),
+  ],
+  [
+    'get-department-group',
+    (id) => (caller) =>
+      caller.get('/api/group/internal/get-department-group', { departmentId: id }),
+  ],
+]
+
+test('[DP-05] who manages departments hears of a hidden one, of one below it and of another organisation’s exactly what he hears of one that does not exist', async () => {
+  await grantDepartmentKeys(h.platform.system('test'), 'heping')
+  const caller = h.person('heping')
+  for (const [what, ask] of ASKING_FOR) {
+    const { status, body } = await ask('888888888888888888')(caller)
+    expect({ what, code: body.code }).toEqual({ what, code: expect.any(Number) })
+    expect(body.code).toBeGreaterThanOrEqual(40000)
+    for (const id of [HIDDEN, UNDER_HIDDEN, departmentId('9', '教务处')]) {
+      const other = await ask(id)(caller)
+      expect({ what, id, status: other.status, body: { ...other.body, requestId: '' } }).toEqual({
+        what,
+        id,
+        status,
+        body: { ...body, requestId: '' },
+      })
+    }
+  }
 })

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { newId } from '../../platform/ids.ts'
 import type { DepartmentDb } from './tables.ts'
+import { lockTree } from './write-queries.ts'
 
 export interface DepartmentPaths {
   readonly rootId: string
@@ -109,6 +110,8 @@ export async function ensurePaths(
   readonly byPath: ReadonlyMap<string, string>
   readonly made: readonly MadeDepartment[]
 }> {
+  // A department that is moved meanwhile would leave its new ones behind.
+  if (wanted.length > 0) await lockTree(db, tenantId)
   const known = await pathsAmong(db, tenantId, wanted.flat())
   if (known === undefined) return { byPath: new Map(), made: [] }
   const byPath = new Map(known.byPath)

@@ -60,7 +60,8 @@ export const PlatformCount = Model('PlatformCount', { platform: Platform, count:
 export type PlatformCount = Static<typeof PlatformCount>
 
 export const DepartmentSearch = Type.Object(
-  { name: Type.String(), ...Paging },
+  /** Of one organisation, or of all in the scope. */
+  { name: Type.String(), tenantId: Type.Optional(Id), ...Paging },
   { additionalProperties: false },
 )
 
@@ -72,3 +73,7 @@ export const FoundDepartment = Model('FoundDepartment', {
   /** Names from the root, joined by a slash. */
   path: Type.String(),
 })
+
+export const DepartmentLineQuery = Type.Object({ id: Id }, { additionalProperties: false })
+
+export const LineDepartment = Model('LineDepartment', { id: Id, name: Type.String() })

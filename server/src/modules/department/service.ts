@@ -2,6 +2,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { PageSlice } from '../../platform/list/page.ts'
+import { findPeopleBelow } from './detail-queries.ts'
 import { seenAmong } from './directory-queries.ts'
 import * as queries from './queries.ts'
 
@@ -69,6 +70,10 @@ export const departmentLinesOf = (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => queries.findLines(db, tenantId, ids)
 
+/** Everybody who works in a department or anywhere below it, whoever asks. */
+export const peopleBelow = (db: Db, tenantId: string, departmentId: string): Promise<string[]> =>
+  findPeopleBelow(db, tenantId, departmentId)
+
 /** Name of a department of the organisation in force; undefined for one that the caller may not see. */
 export const seenDepartmentName = async (ctx: Ctx, id: string): Promise<string | undefined> =>
   (await seenAmong(ctx.db, [ctx.tenantId], [id])).get(id)?.name
@@ -83,6 +88,16 @@ export const seenDepartmentNames = async (
 }
 
 export { holdDepartments } from './hold.ts'
+export {
+  findPeople,
+  findSeenPeople,
+  idsBelow,
+  listPeopleAfter,
+  type PeopleWanted,
+  type PersonSeat,
+  seatsSeenOf,
+  seenNamesOf,
+} from './people.ts'
 export { departmentName, findOwnVisibility, isDepartmentSeen } from './seen.ts'
 export {
   ensurePaths,
@@ -98,3 +113,9 @@ export {
   searchStaff as findStaff,
   type StaffWanted,
 } from './staff.ts'
+export {
+  departmentsAbove,
+  seenDepartmentNames,
+  seenSeatNames,
+  staffWithin,
+} from './reach.ts'

@@ -8,8 +8,8 @@ import {
   idList,
   isDepartmentVisible,
   type Visibility,
-  visibilityEverywhere,
   visibilityIn,
+  visibilityOf,
 } from './visibility.ts'
 import type { DepartmentDb, StaffPlaceView } from './tables.ts'
 
@@ -75,7 +75,7 @@ const textMatch = (text: string, tenant: RawBuilder<unknown>) => {
       or starts_with(case when n.user_id is null then u.name_initials else n.name_initials end, ${text})))`
 }
 
-const inRange = ({ tenantId, range }: StaffOf) => {
+export const inRange = ({ tenantId, range }: StaffOf) => {
   if ('in' in range)
     return sql`staff_place r where r.tenant_id = ${tenantId} and r.department_id = ${range.in} and r.direct`
   if ('below' in range)
@@ -86,7 +86,7 @@ const inRange = ({ tenantId, range }: StaffOf) => {
   ) r where true`
 }
 
-const hides = ({ range, visibility }: StaffOf): boolean =>
+export const hides = ({ range, visibility }: StaffOf): boolean =>
   !('in' in range) && visibility.hidden.length > 0
 
 /** Whether the person of row `h` sits below `path` in a department that `s` does not hide. */
@@ -107,7 +107,7 @@ const matching = ({ tenantId, text }: StaffOf) => sql`
   matching as materialized (select g.member_id from staff_place g where ${textMatch(text, sql`${tenantId}::bigint`)})`
 
 /** What `fromStaffInRange` needs in front of it. */
-const withClausesOf = (staff: StaffOf) => sql`
+export const withClausesOf = (staff: StaffOf) => sql`
   with ${visibilityIn([staff.tenantId])}
   ${hides(staff) ? sql`, ${concealed(staff.path)}` : NOTHING}
   ${staff.text === '' ? NOTHING : sql`, ${matching(staff)}`}`
@@ -214,12 +214,34 @@ export interface StaffSearch {
   readonly tenantId: string | null
 }
 
-const withMatchingStaff = ({ text, platform, tenantId }: StaffSearch) => sql`
-  with ${visibilityEverywhere(tenantId)}, ${concealed('')},
+/** What may begin a name's pinyin, its initials or an account number. */
+const SPELLED = /^[\da-z]/
+
+/**
+ * `met`: staff whom the text finds in any organisation of the scope that has staff, by one look into
+ * the index for all of them. Sight, which is long to ask for thousands of organisations, is then
+ * asked of those where somebody was met.
+ */
+const withMetStaff = ({ text, platform, tenantId }: StaffSearch) => {
+  const pairs = sql`staff_grams_of(0, left(${text}, ${GRAM}))`
+  const keys = SPELLED.test(text) ? sql`${pairs} || staff_grams_first(0, ${text})` : pairs
+  return sql`
+  met as materialized (
+    select g.tenant_id, g.member_id, g.platform, g.name_key, g.grams from staff_place g
+    where g.grams && (
+        select array_agg(c.tenant_id || substr(k, 2)) from my_scope c cross join unnest(${keys}) k
+        where (${tenantId}::bigint is null or c.tenant_id = ${tenantId}::bigint) and exists (select 1 from staff_place p where p.tenant_id = c.tenant_id))
+      and ${textMatch(text, sql`g.tenant_id`)} and (${platform}::text is null or g.platform = ${platform})
+  ),
+  ${visibilityOf(sql`(select distinct m.tenant_id from met m)`)}`
+}
+
+const withMatchingStaff = (search: StaffSearch) => sql`
+  with ${withMetStaff(search)}, ${concealed('')},
   candidate as materialized (
-    select g.tenant_id, g.member_id, g.platform, g.name_key, g.grams @> array[s.tenant_id || ':=' || ${text}] as whole, s.limited
-    from sight s join staff_place g on ${textMatch(text, sql`s.tenant_id`)}
-    where (${platform}::text is null or g.platform = ${platform}) and (g.tenant_id, g.member_id) not in (select c.tenant_id, c.member_id from concealed c)
+    select g.tenant_id, g.member_id, g.platform, g.name_key, g.grams @> array[s.tenant_id || ':=' || ${search.text}] as whole, s.limited
+    from met g join sight s on s.tenant_id = g.tenant_id
+    where (g.tenant_id, g.member_id) not in (select c.tenant_id, c.member_id from concealed c)
   ),
   hit as materialized (
     select * from candidate g where not g.limited

@@ -53,7 +53,7 @@ type Asked = Static<typeof DepartmentUserCount> & {
   readonly platform?: queries.StaffPlatform | '' | null | undefined
 }
 
-async function staffOf(
+export async function staffOf(
   ctx: Ctx,
   { id, tenantId, includeChild, name = '', platform }: Asked,
 ): Promise<queries.StaffOf> {
@@ -153,7 +153,7 @@ export interface StaffWanted {
 }
 
 /** Everybody of an organisation that the person sees; undefined when it is out of his scope. */
-async function everybody(
+export async function everybody(
   ctx: Ctx,
   tenantId: string,
   platform: queries.StaffPlatform | null,

@@ -26,6 +26,15 @@ export interface DepartmentTable {
   createdAt: CreatedAt
 }
 
+/** To what a department belongs, of all that its organisation does. */
+export interface DepartmentBelongTable {
+  tenantId: string
+  departmentId: string
+  belongTenantId: string
+  /** null: the organisation as a whole. */
+  belongDepartmentId: string | null
+}
+
 /** Who leads a department. */
 export interface DepartmentManagerTable {
   tenantId: string
@@ -144,6 +153,7 @@ export interface StaffNameView {
 /** The tables and views of this folder, as its statements see them. */
 export interface DepartmentTables {
   department: DepartmentTable
+  departmentBelong: DepartmentBelongTable
   departmentManager: DepartmentManagerTable
   departmentViewer: DepartmentViewerTable
   departmentSight: DepartmentSightTable

@@ -39,16 +39,6 @@ export const visibilityOf = (tenants: RawBuilder<unknown>) => sql`
     select x.tenant_id, f.hidden, f.limited, f.own, f.named from ${tenants} x(tenant_id) cross join lateral sight_of(x.tenant_id) f
   )`
 
-/**
- * `sight` of the whole scope: one's organisations and those below; of `tenantId` alone where it is
- * given.
- */
-export const visibilityEverywhere = (tenantId: string | null = null) => sql`
-  sight as materialized (
-    select c.tenant_id, f.hidden, f.limited, f.own, f.named from my_scope c cross join lateral sight_of(c.tenant_id) f
-    where ${tenantId}::bigint is null or c.tenant_id = ${tenantId}::bigint
-  )`
-
 /** Whether the department `d` of department_entry may be seen by what `s` says. */
 export const isDepartmentVisible = (d: string, s = 's') => {
   const [entry, sight] = [sql.ref(d), sql.ref(s)]

@@ -18,6 +18,13 @@ export { followStaff } from './roster.ts'
 export const rosterOf = (db: Db, tenantId: string, groupId: string): Promise<string[]> =>
   queries.findRoster(db, tenantId, groupId)
 
+/** What a department's group is called; undefined where it has none. */
+export const departmentGroupName = async (
+  db: Db,
+  tenantId: string,
+  departmentId: string,
+): Promise<string | undefined> => (await queries.findActiveGroup(db, tenantId, departmentId))?.name
+
 type Card = Static<typeof schemas.GroupCard>
 
 /** Throws NotFound for an organisation other than the one in force. */

@@ -1,4 +1,4 @@
-/** People of an organisation; so far their import from a table (decisions N2, MB-05). */
+/** People of an organisation: who they are, what is done to them, their import (decisions N1 to N4). */
 import { backgroundKinds } from '../../platform/events/background-kind.ts'
 import type { Module } from '../../platform/module.ts'
 import './tables.ts'
@@ -6,6 +6,9 @@ import { fileOwners } from '../../platform/files.ts'
 import { memberConstraints } from './constraints.ts'
 import { cleanUpImports } from './import/clean-up.ts'
 import { importKinds } from './import/import-kinds.ts'
+import { batchKind, cleanUpBatches } from './batch.ts'
+import { registerNews } from './news.ts'
+import { peopleRoutes } from './people-routes.ts'
 import { routes } from './routes.ts'
 import { IMPORT_FILE } from './schemas.ts'
 
@@ -13,10 +16,13 @@ const CLEAN_UP_MILLIS = 3_600_000
 
 export const member: Module = {
   name: 'member',
-  routes,
+  routes: [...routes, ...peopleRoutes],
   constraints: memberConstraints,
   register(hooks, platform) {
     for (const kind of importKinds(platform.push)) hooks.extend(backgroundKinds, kind)
+    hooks.extend(backgroundKinds, batchKind)
+    hooks.job({ name: 'member.batch.cleanUp', every: CLEAN_UP_MILLIS, run: cleanUpBatches })
+    registerNews(hooks, platform)
     hooks.extend(fileOwners, IMPORT_FILE)
     hooks.job({ name: 'member.import.cleanUp', every: CLEAN_UP_MILLIS, run: cleanUpImports })
   },

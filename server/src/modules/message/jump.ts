@@ -13,12 +13,16 @@ export interface MessageJump {
  * against every `mfe.json`.
  */
 export const JUMP_SCREENS: Readonly<Record<string, string>> = {
+  'org.invite.applications': '/{service}/{tenantId}/orgFramework/invite/applylist',
   'org.role': '/{service}/{tenantId}/roleAdmin',
   'org.setting': '/{service}/{tenantId}/setting',
+  'org.workbench': '/{service}/{tenantId}/table',
   'todo.detail': '/{service}/{tenantId}/todoDetail',
   'usercenter.empty': '/user/empty',
+  'usercenter.emptyJoin': '/user/empty/join',
   'usercenter.home': '/user',
   'venue.manage': '/{service}/{tenantId}/orgVenue/venueManager',
+  'workflow.appAudit': '/{service}/{tenantId}/appAudit',
   'workflow.myApplication': '/{service}/orgExamineStatus',
   'workflow.ops.tenantAudit': '/ops/tenantAudit',
   'workflow.ops.venueAudit': '/ops/venueAudit',

@@ -42,22 +42,27 @@ const numbersOf = ({ figures }: Overview): Record<string, number | null> =>
 const LISTS: Readonly<Record<string, readonly [path: string, data: object]>> = {
   waitingAudits: ['/api/uc/tenant/audit/page-for-audit', { auditStatus: 1 }],
   waitingBelongs: ['/api/uc/tenant/audit/page-for-belong-audit', { auditStatus: 1 }],
+  waitingJoins: ['/api/user/apply/page-apply', { auditStatus: 1 }],
   openTodos: ['/api/todo/select-all-todo', { todoStatus: 1 }],
   overdueTodos: ['/api/todo/select-all-todo', { todoStatus: 3 }],
 }
 
 const totalsOf = async (caller: Caller, keys: readonly string[]): Promise<object> => {
   const created = await caller.post<unknown[]>('/api/uc/tenant/list-create-by-self')
-  const totals: Record<string, number | undefined> = { myApplications: created.body.data.length }
-  for (const key of keys.filter((each) => each !== 'myApplications')) {
+  const apps = await caller.get<unknown[]>('/api/uc-app/select-workbench-app-list')
+  const totals: Record<string, number | undefined> = {
+    myApplications: created.body.data.length,
+    myApps: apps.body.data.length,
+  }
+  for (const key of keys.filter((each) => LISTS[each] !== undefined)) {
     const [path, data] = LISTS[key] ?? ['', {}]
     totals[key] = (await caller.post(path, { pageNum: 1, pageSize: 1, data })).body.totalNum
   }
   return totals
 }
 
-const MEMBER = ['myApplications', 'openTodos', 'overdueTodos']
-const REVIEWER = [...MEMBER, 'waitingAudits', 'waitingBelongs']
+const MEMBER = ['myApplications', 'myApps', 'openTodos', 'overdueTodos']
+const REVIEWER = [...MEMBER, 'waitingAudits', 'waitingBelongs', 'waitingJoins']
 
 test.each([
   ['zhouming', '2', REVIEWER],

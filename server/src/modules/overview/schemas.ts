@@ -2,15 +2,17 @@ import Type from 'typebox'
 import { DateTimeText, Id, Millis, Model, Nullable, YesNo } from '../../platform/schema.ts'
 
 /**
- * The numbers, each with the list behind it: 待审核申请, 待审核归属, 进行中待办, 已逾期待办, 我的申请
- * (decisions RT5). A number joins them when its list has a screen.
+ * The numbers, each with the list behind it: 待审核申请, 待审核归属, 待审核加入, 进行中待办, 已逾期待办, 我的申请,
+ * 我的应用 (decisions RT5). A number joins them when its list has a screen.
  */
 export const FigureKey = Type.Union([
   Type.Literal('waitingAudits'),
   Type.Literal('waitingBelongs'),
+  Type.Literal('waitingJoins'),
   Type.Literal('openTodos'),
   Type.Literal('overdueTodos'),
   Type.Literal('myApplications'),
+  Type.Literal('myApps'),
 ])
 
 export const OverviewFigure = Model('OverviewFigure', {

@@ -244,3 +244,17 @@ export async function countMostHeld(
     group by p.id, p.name order by holders desc, p.name collate "C", p.id`.execute(db)
   return rows
 }
+
+/** How many people hold a position of each type, by the type's id as the wire has it. */
+export async function countHoldersByType(
+  db: PositionDb,
+  tenantId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; people: number }>`
+    select coalesce(p.type_id, 0)::text as id, count(distinct h.user_id)::int as people
+    from position_holder h
+    join position p on p.tenant_id = h.tenant_id and p.id = h.position_id
+    join normal_staff s on s.tenant_id = h.tenant_id and s.user_id = h.user_id
+    where h.tenant_id = ${tenantId} group by 1`.execute(db)
+  return new Map(rows.map(({ id, people }) => [id, people]))
+}

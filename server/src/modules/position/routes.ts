@@ -52,6 +52,17 @@ export const routes: readonly Route[] = [
     handler: (ctx, { query }) => service.listChoices(ctx, query),
   }),
   route({
+    method: 'GET',
+    path: '/api/user/position-chart',
+    area: 'framework',
+    name: 'getPositionChart',
+    summary: 'How many positions each type has, and how many people hold one of them',
+    spec: 'decisions RT7',
+    access: access.menu('orgFramework'),
+    answer: Type.Array(schemas.PositionTypeFigures),
+    handler: (ctx) => service.findTypeFigures(ctx),
+  }),
+  route({
     method: 'POST',
     path: '/api/user/save-position',
     area: 'org',

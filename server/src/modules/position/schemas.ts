@@ -48,6 +48,15 @@ export const PositionType = Model('PositionType', {
   count: Type.Integer(),
 })
 
+export const PositionTypeFigures = Model('PositionTypeFigures', {
+  /** 0 for 其他. */
+  id: Id,
+  name: Type.String(),
+  positionCount: Type.Integer(),
+  /** Normal staff who hold at least one of them. */
+  holderCount: Type.Integer(),
+})
+
 export const ChoicesOf = Type.Object(
   {
     /** 1: with the presets of all organisations, which come first. */

@@ -21,6 +21,22 @@ export async function listTypes(
   return [...(await queries.findTypes(ctx.db, ctx.tenantId))]
 }
 
+/** Types with the numbers of their positions and of those who hold them, 其他 first. */
+export async function findTypeFigures(
+  ctx: Ctx,
+): Promise<Static<typeof schemas.PositionTypeFigures>[]> {
+  const [types, holders] = await Promise.all([
+    queries.findTypes(ctx.db, ctx.tenantId),
+    queries.countHoldersByType(ctx.db, ctx.tenantId),
+  ])
+  return types.map(({ id, name, count }) => ({
+    id,
+    name,
+    positionCount: count,
+    holderCount: holders.get(id) ?? 0,
+  }))
+}
+
 /**
  * What a person may choose: the organisation's types with their enabled positions, empty ones left
  * out; with `sys` 1 the presets of all organisations before them (decisions P4).
@@ -73,3 +89,5 @@ export const holdPositions = (
   const named = entries.filter(({ name }) => name !== '')
   return named.length === 0 ? Promise.resolve() : queries.holdByName(w.db, tenantId, named)
 }
+
+export { givePosition, hasPosition } from './hold.ts'

@@ -1,9 +1,11 @@
+import { departmentDissolutionSteps } from '../../platform/department-dissolution.ts'
 import type { Hooks } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { builtinRolesStep } from './activation.ts'
 import { roleConstraints } from './constraints.ts'
+import { dissolveDepartmentRoles } from './departments.ts'
 import { permissionNews } from './news.ts'
 import { permissionsChanged } from './permissions.ts'
 import { routes } from './routes.ts'
@@ -29,6 +31,8 @@ const NAMED_CHANGES = [
   'member.moved',
   'member.left',
 ]
+/** Events after which people of a department have other permissions: it lies elsewhere, or is gone. */
+const DEPARTMENT_CHANGES = ['department.moved', 'department.dissolved']
 /** Events after which nobody's permissions in the organisation are what they were. */
 const TENANT_CHANGES = ['tenant.dissolved', 'tenant.restored']
 
@@ -48,6 +52,15 @@ const followChanges = (hooks: Hooks, platform: Platform): void => {
           permissionsChanged(platform.bus, userId)
           platform.push.send({ userId, tenantId }, { type: 'permissions', data: { tenantId } }, id)
         }
+        return Promise.resolve()
+      },
+    })
+  for (const type of DEPARTMENT_CHANGES)
+    hooks.onEvent(type, {
+      consumer: 'permissions',
+      push({ id, tenantId }) {
+        permissionsChanged(platform.bus)
+        platform.push.send({ tenantId }, { type: 'permissions', data: { tenantId } }, id)
         return Promise.resolve()
       },
     })
@@ -88,6 +101,7 @@ export const role: Module = {
   constraints: roleConstraints,
   register(hooks, platform) {
     hooks.extend(tenantActivationSteps, builtinRolesStep)
+    hooks.extend(departmentDissolutionSteps, dissolveDepartmentRoles)
     hooks.extend(permissionNews, { key: 'bus', bus: platform.bus })
     followRoles(hooks, platform)
     followChanges(hooks, platform)

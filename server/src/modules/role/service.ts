@@ -68,3 +68,5 @@ export {
   findStaffIds,
   removeBuiltinHolders,
 } from './queries.ts'
+
+export { type DepartmentRole, roleNamesOf, rolesOfDepartments } from './departments.ts'

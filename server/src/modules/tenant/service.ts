@@ -1,6 +1,7 @@
 /** Rules of organisations as their members see them (S1 §7; decisions T1, K15). */
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/schema.ts'
 import { notFound } from '../../platform/errors.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { waitingOfApplicant } from '../approval/service.ts'
@@ -35,21 +36,8 @@ const PASSED = 2
  * Organisations and departments that the organisation belongs to. The caller may see the
  * organisation.
  */
-const belongsOf = async (
-  ctx: Ctx,
-  tenantId: string,
-): Promise<Static<typeof TenantSummary>['belongs']> =>
-  (await files.findBelongs(ctx.db, tenantId, 0, MAX_BELONGS))
-    // One that is dissolved is nobody to belong to; it is again once it is restored.
-    .filter(
-      ({ auditStatus, belongTenantName }) => auditStatus === PASSED && belongTenantName !== null,
-    )
-    .map(({ belongTenantId, belongTenantName, belongDepartmentId, belongDepartmentName }) => ({
-      belongTenantId,
-      belongTenantName: belongTenantName ?? '',
-      belongDepartmentId,
-      belongDepartmentName,
-    }))
+const belongsOf = (ctx: Ctx, tenantId: string): Promise<Static<typeof TenantSummary>['belongs']> =>
+  belongingsInForce(ctx.db, tenantId)
 
 /**
  * Basic data of the organisation in force, or of one that the person applies for or reviews;
@@ -88,6 +76,33 @@ export async function findTenant(
   }
 }
 
+export interface BelongingInForce {
+  readonly belongTenantId: string
+  readonly belongTenantName: string
+  readonly belongDepartmentId: string | null
+  readonly belongDepartmentName: string | null
+}
+
+/**
+ * Organisations and departments that the organisation belongs to by their consent, the newest first.
+ * One that is dissolved is nobody to belong to; it is again once it is restored.
+ */
+export async function belongingsInForce(db: Db, tenantId: string): Promise<BelongingInForce[]> {
+  const rows = await files.findBelongs(db, tenantId, 0, MAX_BELONGS)
+  return rows.flatMap(({ auditStatus, belongTenantName, ...row }) =>
+    auditStatus === PASSED && belongTenantName !== null
+      ? [
+          {
+            belongTenantId: row.belongTenantId,
+            belongTenantName,
+            belongDepartmentId: row.belongDepartmentId,
+            belongDepartmentName: row.belongDepartmentName,
+          },
+        ]
+      : [],
+  )
+}
+
 /**
  * For the sign-in side: the organisation that a person went into last comes first in every list of
  * theirs.
@@ -99,13 +114,20 @@ export async function recordVisit(ctx: Ctx, userId: string, tenantId: string): P
 export { CurrentTenant } from './schemas.ts'
 export { applyBelong, type NewBelong } from './lifecycle/belong.ts'
 export { submitCreation } from './lifecycle/creation.ts'
-export { type SnapshotApplicant, applicantSnapshot } from './lifecycle/snapshot.ts'
+export { type SnapshotApplicant, applicantSnapshot, maskedMobile } from './lifecycle/snapshot.ts'
 
 export { lockLedTenant } from './admin/queries.ts'
 export { fullNameOf } from './lifecycle/queries.ts'
 export { findNamedTenants, findOrganisationNames, isCertified } from './queries.ts'
 export { lockTenantStructure } from './relation/structure.ts'
-export { endStaff, findFormerStaff, type FormerStaff, lockStaff, staffIn } from './staff-end.ts'
+export { endStaff, lockStaff, staffIn } from './staff-end.ts'
+export {
+  countFormer,
+  findFormer,
+  findStaffFacts,
+  type FormerWanted,
+  type StaffFacts,
+} from './former-staff.ts'
 export {
   activeName,
   addStaff,
@@ -120,3 +142,12 @@ export {
   staffAmong,
   startTenantOf,
 } from './staff.ts'
+export { maskedMobile } from './lifecycle/snapshot.ts'
+export {
+  countPeople,
+  findJoinCard,
+  findOwnAmong,
+  findTenantCode,
+  findTenantOfCode,
+  type JoinCard,
+} from './card-queries.ts'

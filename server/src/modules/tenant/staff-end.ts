@@ -40,28 +40,6 @@ export async function endStaff(
       and p.tenant_id = m.tenant_id and p.member_id = m.id`.execute(db)
 }
 
-export interface FormerStaff {
-  readonly userId: string
-  readonly status: 1 | 2 | 3
-  readonly leftAt: Date | null
-  readonly platforms: readonly ('gov' | 'wisdom' | 'drifter')[]
-}
-
-/** Of these people those who ever worked here: as one status, 1 where any seat of theirs is normal. */
-export async function findFormerStaff(
-  db: OrganisationDb,
-  tenantId: string,
-  userIds: readonly string[],
-): Promise<Map<string, FormerStaff>> {
-  if (userIds.length === 0) return new Map()
-  const { rows } = await sql<FormerStaff>`
-    select user_id, min(status)::int as status, max(left_at) as left_at, array_agg(platform order by platform) as platforms
-    from member where tenant_id = ${tenantId} and user_id = any(${[...userIds]}::bigint[]) group by user_id`.execute(
-    db,
-  )
-  return new Map(rows.map((row) => [row.userId, row]))
-}
-
 /** Who sits in the department itself, on any platform. */
 export async function staffIn(
   db: OrganisationDb,

@@ -1,5 +1,6 @@
 /** Puts one declared route on Fastify. */
 import { type Envelope, ErrorCode } from '@zz/contract'
+import { addressNetwork } from '@zz/login-site/network'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Ctx } from '../context.ts'
@@ -31,6 +32,15 @@ export interface RouteParts extends ContextParts, AdmissionPorts {
 
 const EMPTY = { type: 'object', properties: {}, additionalProperties: false }
 const NO_BODY = { anyOf: [EMPTY, { type: 'null' }] }
+
+/** The platform counts by person unless the route says otherwise. */
+const rateLimitOf = ({ max, seconds, by }: NonNullable<Route['rate']>) => ({
+  max,
+  timeWindow: seconds * 1000,
+  ...(by === 'address'
+    ? { keyGenerator: (request: FastifyRequest) => addressNetwork(request.ip) }
+    : {}),
+})
 
 const responseSchema = (route: Route) => ({
   type: 'object',
@@ -160,9 +170,7 @@ const serveMethod = (
     config: {
       ownHeaders: true,
       slowBody: route.bodyLimit !== undefined,
-      ...(route.rate === undefined
-        ? {}
-        : { rateLimit: { max: route.rate.max, timeWindow: route.rate.seconds * 1000 } }),
+      ...(route.rate === undefined ? {} : { rateLimit: rateLimitOf(route.rate) }),
     },
     ...(route.bodyLimit === undefined ? {} : ofLimitedBody(route.bodyLimit)),
     async onRequest(request, reply) {

@@ -6,6 +6,7 @@ import type { DomainEvent, Write } from '../../../platform/context.ts'
 import {
   type ApprovalWords,
   applicantsOf,
+  findApproval,
   reviewersOf,
   findKindWords,
 } from '../../approval/service.ts'
@@ -51,6 +52,18 @@ const outcome = (event: DomainEvent): string => {
   return reason === '' ? '未通过审核。' : `未通过审核，原因：${reason}。`
 }
 
+/** Whom or what the outcome is about. */
+async function outcomeSubject(
+  event: DomainEvent,
+  w: Pick<Write, 'db'>,
+  words: ApprovalWords,
+  title: string,
+): Promise<string> {
+  if (words.outcomeOfSnapshot === undefined) return words.outcomeOf(title)
+  const row = await findApproval(w.db, event.objectId)
+  return row === undefined ? words.outcomeOf(title) : words.outcomeOfSnapshot(row.snapshot)
+}
+
 export const approvalTriggers: readonly MessageTrigger[] = [
   {
     type: 'approval.applied',
@@ -79,7 +92,7 @@ export const approvalTriggers: readonly MessageTrigger[] = [
       const draft = composeBusinessDraft(
         event,
         await applicantsOf(w, event.objectId),
-        { subject, text: words.outcomeOf(title) + outcome(event) },
+        { subject, text: (await outcomeSubject(event, w, words, title)) + outcome(event) },
         { kind, tenantId: applicantTenantId, ...leadingTo(words.resultAt) },
       )
       return [words.isPersonal ? { ...draft, msgCategory: 1 } : draft]

@@ -1,0 +1,28 @@
+/* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
+import type { ApiBuilder } from './base'
+export const frameworkEndpoints = <Tag extends string, Path extends string>(
+  build: ApiBuilder<Tag, Path>,
+) => ({
+  getDepartmentChart: build.query<GetDepartmentChartApiResponse, GetDepartmentChartApiArg>({
+    query: () => ({ url: `/api/department/chart` }),
+  }),
+  getPositionChart: build.query<GetPositionChartApiResponse, GetPositionChartApiArg>({
+    query: () => ({ url: `/api/user/position-chart` }),
+  }),
+})
+export type GetDepartmentChartApiResponse = /** status 200 操作成功 */ DepartmentChart
+export type GetDepartmentChartApiArg = void
+export type GetPositionChartApiResponse = /** status 200 操作成功 */ PositionTypeFigures[]
+export type GetPositionChartApiArg = void
+export type DepartmentChart = {
+  ids: string[]
+  pids: string[]
+  names: string[]
+  userCounts: number[]
+}
+export type PositionTypeFigures = {
+  id: string
+  name: string
+  positionCount: number
+  holderCount: number
+}

@@ -1,0 +1,8 @@
+/** On which platforms somebody works (S1 §2). */
+export type Platform = 'gov' | 'wisdom' | 'drifter'
+
+export const PLATFORM_OPTIONS: readonly { readonly value: Platform; readonly label: string }[] = [
+  { value: 'gov', label: '政务端' },
+  { value: 'wisdom', label: '智慧端' },
+  { value: 'drifter', label: '漂流端' },
+]

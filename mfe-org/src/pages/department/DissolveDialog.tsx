@@ -1,0 +1,99 @@
+import { failureText } from '@zz/shared-ui/api'
+import { Button, Modal } from '@zz/shared-ui/antd/core'
+import { Form } from '@zz/shared-ui/antd/page'
+import { DialogForm, useFormPage } from '@zz/shared-ui/form'
+import type { DepartmentSource } from '@zz/shared-ui/tree'
+import { dialogWidths, Loading } from '@zz/shared-ui/widgets'
+import { type ReactNode, useMemo } from 'react'
+import { useDissolveDepartmentMutation, useGetDepartmentQuery } from '../../api'
+import type { Opening } from '../../useOpening'
+import { ChoiceField } from './ChoiceField'
+import type { NamedDepartment } from './words'
+
+interface DissolveValues {
+  readonly targetDeptId: NamedDepartment | null
+}
+
+const REQUIRED = ['targetDeptId'] as const
+const NONE = [] as const
+const LABELS = { targetDeptId: '成员转入的部门' }
+
+interface Props {
+  opening: Opening<NamedDepartment>
+  close: () => void
+  source: DepartmentSource
+  onGone: (id: string, targetId: string | undefined) => void
+}
+
+/** Asks before a department is dissolved, and where its people go (decisions D5). */
+export function DissolveDialog(props: Props): ReactNode {
+  const { opening, close } = props
+  const { id = '', name = '' } = opening.subject ?? {}
+  const { data, error, isFetching } = useGetDepartmentQuery(id, {
+    skip: !opening.open,
+    refetchOnMountOrArgChange: true,
+  })
+  const why = error ? failureText(error) : (data?.childCount ?? 0) > 0 ? '请先移除下级部门' : null
+  if (why === null && data?.id === id && !isFetching)
+    return <DissolveForm {...props} people={data.userCount} />
+  return (
+    <Modal
+      title={`解散“${name}”`}
+      open={opening.open}
+      width={dialogWidths.small}
+      centered
+      destroyOnHidden
+      onCancel={close}
+      footer={<Button onClick={close}>知道了</Button>}
+    >
+      {why === null ? <Loading /> : <p role="alert">{why}</p>}
+    </Modal>
+  )
+}
+
+function DissolveForm({
+  opening,
+  close,
+  source,
+  onGone,
+  people,
+}: Props & { readonly people: number }): ReactNode {
+  const { id = '', name = '' } = opening.subject ?? {}
+  const [dissolve] = useDissolveDepartmentMutation()
+  const initial = useMemo((): DissolveValues => ({ targetDeptId: null }), [])
+  const state = useFormPage<DissolveValues>({
+    initial,
+    rowId: `${opening.round}`,
+    required: people > 0 ? REQUIRED : NONE,
+    labels: LABELS,
+    async onSave({ targetDeptId }) {
+      await dissolve({ id, ...(targetDeptId ? { targetDeptId: targetDeptId.id } : {}) }).unwrap()
+      onGone(id, targetDeptId?.id)
+    },
+    onSaved: close,
+  })
+  // With nobody in it there is nothing to choose.
+  const filled = people === 0 ? { ...state, ready: !state.saving } : state
+  return (
+    <DialogForm
+      title={`解散“${name}”`}
+      open={opening.open}
+      onClose={close}
+      state={filled}
+      saveText="解散"
+      width={people > 0 ? 'medium' : 'small'}
+    >
+      <p>{`解散后不可恢复，确定解散部门“${name}”吗？`}</p>
+      {people > 0 && (
+        <Form.Item
+          name="targetDeptId"
+          label={LABELS.targetDeptId}
+          rules={[{ required: true, message: '请选择成员转入的部门' }]}
+          extra={`${people}名成员转入所选部门并收到通知；部门群、角色和应用授权随部门解除`}
+        >
+          <ChoiceField source={source} label={LABELS.targetDeptId} />
+        </Form.Item>
+      )}
+    </DialogForm>
+  )
+}

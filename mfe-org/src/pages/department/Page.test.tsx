@@ -1,0 +1,152 @@
+import { expect, test } from '@jest/globals'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { HttpRequest } from '@zz/contract'
+import { RemoteStore } from '@zz/shared-ui/api'
+import { fakeRemote, refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote'
+import type { ReactNode } from 'react'
+import { api } from '../../api'
+import { button, dialogWith } from '../setting/setting.test-support'
+import DepartmentPage from './Page'
+import DepartmentSettingPage from './setting/Page'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+const LEADER = { id: '7', name: '林雪', avatar: null }
+const DETAIL = {
+  id: '12',
+  name: '信息科',
+  simpleName: '信息科',
+  tenantId: '2',
+  tenantFullName: '锦云区人民政府',
+  principalName: '周明',
+  pid: '1',
+  line: [
+    { id: '1', name: '锦云区政府' },
+    { id: '12', name: '信息科' },
+  ],
+  depth: 2,
+  managers: [LEADER],
+  roles: ['值班员'],
+  haveGroup: 2,
+  groupName: null,
+  childCount: 0,
+  departmentCount: 0,
+  userCount: 3,
+  userCountAll: 5,
+  hiddenFlag: 3,
+  createTime: '2026-06-01 10:00:00',
+  version: 4,
+}
+const SETTING = {
+  id: '12',
+  name: '信息科',
+  simpleName: '信息科',
+  pid: '1',
+  superiorDept: { id: '1', name: '锦云区政府' },
+  managers: [LEADER],
+  beLong: [],
+  version: 4,
+}
+const row = (id: string, name: string, hasChild: 1 | 2) => ({
+  id,
+  name,
+  tenantId: '2',
+  hasChild,
+  userCount: 0,
+})
+const LISTS: Record<string, unknown[]> = {
+  '': [row('1', '锦云区政府', 1)],
+  '1': [row('12', '信息科', 2), row('13', '财政科', 2)],
+}
+
+function open(
+  page: ReactNode,
+  routeId: string,
+  answers: Record<string, (request: HttpRequest) => unknown> = {},
+) {
+  const remote = fakeRemote((request) => {
+    const name = request.path.replace('/api/department/', '')
+    const answer = answers[name]
+    if (answer) return answer(request)
+    if (name === 'list-subordinate') {
+      const rows = LISTS[(request.body as { id?: string }).id ?? ''] ?? []
+      return { data: rows, totalNum: rows.length }
+    }
+    if (name === 'get-line') return DETAIL.line
+    if (name === 'get') return DETAIL
+    if (name === 'get-setting') return SETTING
+    return null
+  }, '/gov/2/depAdmin/12')
+  const { navigation } = remote.props
+  const props = {
+    ...remote.props,
+    navigation: {
+      ...navigation,
+      screenAt: () => ({ routeId, title: '', params: { deptId: '12' } }),
+    },
+  }
+  renderRemote(props, <RemoteStore api={api}>{page}</RemoteStore>)
+  const sent = (name: string): unknown[] =>
+    remote.calls.filter(({ path }) => path === `/api/department/${name}`).map(({ body }) => body)
+  return { ...remote, sent, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
+}
+
+test('[DP-01] the overview says whose department it is, who leads it and how many are in it, with what lies below and without', async () => {
+  const { user } = open(<DepartmentPage />, 'org.department.detail')
+  const figures = await screen.findByRole('list', { name: '部门统计' })
+  expect(figures.textContent).toContain('成员（含下级）5人')
+  await user.click(screen.getByRole('switch', { name: '含下级' }))
+  expect(figures.textContent).toContain('本部门成员3人')
+  for (const text of ['锦云区人民政府', '周明', '值班员'])
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+})
+
+test('[DP-02] people of a dissolved department need a place; what the server refuses stays in the dialog with what was chosen', async () => {
+  let refusing = true
+  const { user, sent } = open(<DepartmentPage />, 'org.department.detail', {
+    dissolve: () => {
+      if (refusing) throw refusal('部门不存在或已解散，请重新选择', 'targetDeptId')
+      return null
+    },
+  })
+  await user.click(await screen.findByRole('treeitem', { name: /信息科/ }))
+  await user.click(screen.getAllByRole('button', { name: '信息科的更多操作' })[0] as HTMLElement)
+  await user.click(await screen.findByRole('menuitem', { name: '解散' }))
+  const dialog = await dialogWith('解散后不可恢复，确定解散部门“信息科”吗？')
+  const send = await button('解散', dialog)
+  expect(send.disabled).toBe(true)
+  await user.click(await within(dialog).findByRole('treeitem', { name: /财政科/ }))
+  within(dialog).getByText('已选择：财政科')
+  await user.click(send)
+  await within(dialog).findByText('部门不存在或已解散，请重新选择')
+  refusing = false
+  await user.click(send)
+  await waitFor(() => expect(screen.queryByText('已选择：财政科')).toBeNull())
+  expect(sent('dissolve')).toEqual([
+    { id: '12', targetDeptId: '13' },
+    { id: '12', targetDeptId: '13' },
+  ])
+})
+
+test('[DP-03] the last leader cannot be removed; of two one goes after 是否移除该主管？, and is saved with the version read', async () => {
+  const second = { id: '8', name: '赵岚', avatar: null }
+  const { user, sent, said } = open(<DepartmentSettingPage />, 'org.department.setting', {
+    'get-setting': () => ({ ...SETTING, managers: [LEADER, second] }),
+    'update-department-setting': () => ({ ...SETTING, managers: [second], version: 5 }),
+  })
+  const leaders = await screen.findByRole('group', { name: '部门主管' })
+  await user.click(within(leaders).getByLabelText('移除林雪'))
+  await user.click(await button('移除', await dialogWith('是否移除该主管？')))
+  await waitFor(() => expect(within(leaders).queryByText('林雪')).toBeNull())
+  await user.click(within(leaders).getByLabelText('移除赵岚'))
+  await waitFor(() => expect(JSON.stringify(said)).toContain('部门至少保留一名主管'))
+  await user.click(await button('保存'))
+  await waitFor(() => expect(sent('update-department-setting')).toHaveLength(1))
+  expect(sent('update-department-setting')[0]).toMatchObject({
+    newManagers: ['8'],
+    isUpdateManagers: 1,
+    pid: '1',
+    version: 4,
+  })
+})

@@ -1,0 +1,95 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import { Button, Tag } from '@zz/shared-ui/antd/core'
+import { useRemote } from '@zz/shared-ui/remote'
+import { Selector, type SelectorResult } from '@zz/shared-ui/selector'
+import { displayName, PersonAvatar } from '@zz/shared-ui/widgets'
+import { type ReactNode, useState } from 'react'
+import { staffOf } from '../admin/choice'
+import css from './department.module.css'
+
+export interface NamedPerson {
+  readonly id: string
+  readonly name: string
+  readonly avatar: string | null
+}
+
+const NOBODY: readonly NamedPerson[] = []
+
+/** A person on several platforms once; who is there already stays where they are. */
+const added = (
+  people: readonly NamedPerson[],
+  { staffs }: SelectorResult,
+): readonly NamedPerson[] => {
+  const all = new Map(people.map((person) => [person.id, person]))
+  for (const staff of staffs)
+    if (!all.has(staff.uid))
+      all.set(staff.uid, { id: staff.uid, name: displayName(staff), avatar: staff.avatar })
+  return [...all.values()]
+}
+
+/**
+ * People of the organisation, added by the selector and taken away one by one; `askRemove` is asked
+ * before one goes.
+ */
+export function PeopleField({
+  value = NOBODY,
+  onChange,
+  label,
+  addText,
+  askRemove,
+}: {
+  readonly value?: readonly NamedPerson[]
+  readonly onChange?: (value: readonly NamedPerson[]) => void
+  readonly label: string
+  readonly addText: string
+  readonly askRemove?: (person: NamedPerson, remove: () => void) => void
+}): ReactNode {
+  const { tenant } = useRemote()
+  const [open, setOpen] = useState(false)
+  const remove = (person: NamedPerson): void => {
+    const go = (): void => onChange?.(value.filter(({ id }) => id !== person.id))
+    if (askRemove) askRemove(person, go)
+    else go()
+  }
+  return (
+    <div className={css.people} role="group" aria-label={label}>
+      {value.map((person) => (
+        <Tag
+          key={person.id}
+          className={css.person ?? ''}
+          closable
+          closeIcon={<span aria-label={`移除${person.name}`}>×</span>}
+          onClose={(event) => {
+            event.preventDefault()
+            remove(person)
+          }}
+        >
+          <PersonAvatar name={person.name} avatar={person.avatar} size={20} />
+          <span className={css.personName} title={person.name}>
+            {person.name}
+          </span>
+        </Tag>
+      ))}
+      <Button size="small" icon={<PlusOutlined />} onClick={() => setOpen(true)}>
+        {addText}
+      </Button>
+      <Selector
+        open={open}
+        content="staff"
+        value={null}
+        checkable={{
+          tenant: false,
+          department: false,
+          staff: staffOf(tenant?.tenantId, (userId) =>
+            value.some(({ id }) => id === userId) ? '已在名单中' : null,
+          ),
+        }}
+        onCancel={() => setOpen(false)}
+        onConfirm={(result) => {
+          onChange?.(added(value, result))
+          setOpen(false)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { DialogForm, useFormPage } from '@zz/shared-ui/form'
+import { type ReactNode, useMemo } from 'react'
+import { useGetDepartmentQuery, useUpdateDepartmentMutation } from '../../api'
+import type { Opening } from '../../useOpening'
+import { NameFields } from './CreateDialog'
+import type { NamedDepartment } from './words'
+
+interface NameValues {
+  readonly name: string
+  readonly simpleName: string
+}
+
+const REQUIRED = ['name', 'simpleName'] as const
+const LABELS = { name: '部门名称', simpleName: '部门简称' }
+
+/** Another name for a department. */
+export function RenameDialog({
+  opening,
+  close,
+}: {
+  opening: Opening<NamedDepartment>
+  close: () => void
+}): ReactNode {
+  const { id = '', name: known = '' } = opening.subject ?? {}
+  const { data } = useGetDepartmentQuery(id, { skip: !opening.open })
+  const [update] = useUpdateDepartmentMutation()
+  const current = data?.id === id ? data : undefined
+  const [name, simpleName] = [current?.name ?? known, current?.simpleName ?? '']
+  const initial = useMemo(() => ({ name, simpleName }), [name, simpleName])
+  const state = useFormPage<NameValues>({
+    initial,
+    version: current?.version,
+    rowId: `${opening.round}:${id}`,
+    required: REQUIRED,
+    labels: LABELS,
+    async onSave(values, version) {
+      await update({
+        id,
+        name: values.name.trim(),
+        simpleName: values.simpleName.trim(),
+        ...(version === undefined ? {} : { version }),
+      }).unwrap()
+    },
+    onSaved: close,
+  })
+  return (
+    <DialogForm title="重命名部门" open={opening.open} onClose={close} state={state}>
+      <NameFields />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,75 @@
+import type { MemberProfile } from '@zz/api-contract/member'
+import { Button } from '@zz/shared-ui/antd/core'
+import { Alert } from '@zz/shared-ui/antd/page'
+import { DetailPage, type DetailSection } from '@zz/shared-ui/detail'
+import { type Fact, Facts } from '@zz/shared-ui/page'
+import { useRemote } from '@zz/shared-ui/remote'
+import { useNavigate, useParams } from '@zz/shared-ui/router'
+import { PersonAvatar, TimeText } from '@zz/shared-ui/widgets'
+import type { ReactNode } from 'react'
+import { useGetMemberProfileQuery } from '../../api'
+import { mobileWords, platformWords, STATUS_WORDS } from '../member/words'
+import css from '../member/member.module.css'
+
+const AVATAR = 56
+
+const basicFacts = (row: MemberProfile): readonly Fact[] => [
+  { label: '姓名', value: row.name },
+  { label: '昵称', value: row.nickName },
+  { label: '账号', value: row.userName },
+  { label: '手机号', value: mobileWords(row.mobile) },
+]
+
+const workFacts = (row: MemberProfile): readonly Fact[] => [
+  { label: '所在组织', value: row.tenantName },
+  { label: '部门', value: row.departments.map(({ path }) => path).join('；') },
+  { label: '职位', value: row.positionName },
+  { label: '工号', value: row.workNo },
+  { label: '端', value: platformWords(row) },
+  { label: '状态', value: STATUS_WORDS[row.status] },
+  { label: '加入时间', value: <TimeText value={row.joinTime} /> },
+]
+
+const sectionsOf = (row: MemberProfile): readonly DetailSection[] => [
+  {
+    key: 'basic',
+    title: '基本信息',
+    content: (
+      <>
+        <p className={css.person}>
+          <PersonAvatar name={row.name} avatar={row.avatar} size={AVATAR} />
+          {row.name}
+        </p>
+        <Facts items={basicFacts(row)} />
+      </>
+    ),
+  },
+  { key: 'work', title: '任职信息', content: <Facts items={workFacts(row)} /> },
+]
+
+/** 成员资料 (UC-13): what colleagues may see of somebody; only the member changes it (S1 §4). */
+export default function MemberDetailPage(): ReactNode {
+  const { tenant, navigation, can } = useRemote()
+  const navigate = useNavigate()
+  const { userId = '' } = useParams()
+  const result = useGetMemberProfileQuery({ userId })
+  const row = result.data
+  const mayEdit = can('userAdmin') && row?.status === 1
+  return (
+    <DetailPage
+      title={row === undefined ? '成员资料' : row.name}
+      breadcrumb={[{ title: tenant?.tenantFullName ?? '' }, { title: '成员资料' }]}
+      result={result}
+      back={navigation.href('org.member')}
+      hint={<Alert type="info" message="成员的个人资料只能由本人修改" />}
+      actions={
+        mayEdit && (
+          <Button onClick={() => void navigate(navigation.href('org.member.edit', { userId }))}>
+            编辑
+          </Button>
+        )
+      }
+      sections={row === undefined ? [] : sectionsOf(row)}
+    />
+  )
+}

@@ -1,0 +1,145 @@
+import type { LeaveCheck, MemberRow } from '@zz/api-contract/member'
+import { failureText, toFailure } from '@zz/shared-ui/api'
+import { Button, Modal } from '@zz/shared-ui/antd/core'
+import { Alert } from '@zz/shared-ui/antd/page'
+import { useRemote } from '@zz/shared-ui/remote'
+import { SelectorField, type SelectorResult } from '@zz/shared-ui/selector'
+import { dialogWidths, Loading, PageError } from '@zz/shared-ui/widgets'
+import { type ReactNode, useState } from 'react'
+import { useCheckMemberLeaveQuery, useLeaveMemberMutation } from '../../api'
+import type { Opening } from '../../useOpening'
+import { staffOf, userIdsOf } from '../admin/choice'
+import { Chosen } from './Chosen'
+import css from './member.module.css'
+import type { Acting } from './MoveDialog'
+import { type Running, useSettle } from './useSettle'
+
+const NONE: readonly MemberRow[] = []
+const WORDS = { title: '正在办理离职', success: '已办理离职' }
+
+/** Who may not leave with the reason, and what is handed over. */
+function Checked({ check }: { check: LeaveCheck }): ReactNode {
+  return (
+    <>
+      {check.blocked.length > 0 && (
+        <Alert
+          className={css.note ?? ''}
+          type="warning"
+          message="以下成员不能办理离职"
+          description={
+            <ul className={css.list}>
+              {check.blocked.map(({ userId, name, reason }) => (
+                <li key={userId}>
+                  {name}：{reason}
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      {check.transfers.length > 0 && (
+        <>
+          <p>以下事项将移交给交接人：</p>
+          <ul className={css.list} aria-label="移交事项">
+            {check.transfers.map(({ name, label, count }) => (
+              <li key={name}>
+                {count}
+                {label}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+/**
+ * 办理离职: says before who may not leave and what is handed over; where there is something, the
+ * hand-over person is asked for.
+ */
+export function LeaveDialog({
+  opening,
+  follow,
+  onClose,
+}: {
+  opening: Opening<Acting>
+  follow: (running: Running) => void
+  onClose: () => void
+}): ReactNode {
+  const { rows, onDone } = opening.subject ?? { rows: NONE }
+  const { tenant } = useRemote()
+  const [chosen, setChosen] = useState<{ round: number; to: SelectorResult | null }>({
+    round: 0,
+    to: null,
+  })
+  const to = chosen.round === opening.round ? chosen.to : null
+  const userIds = rows.map(({ userId }) => userId)
+  const checked = useCheckMemberLeaveQuery({ userIds }, { skip: !opening.open })
+  const check = checked.isFetching ? undefined : checked.data
+  const [leave, { isLoading }] = useLeaveMemberMutation()
+  const settle = useSettle(follow)
+  const nobody = check !== undefined && check.blocked.length === rows.length
+  const lacking = check !== undefined && check.transfers.length > 0 && to === null
+  const submit = async (): Promise<void> => {
+    const [handoverUserId = null] = userIdsOf(to)
+    const answer = await leave({ userIds, handoverUserId })
+    // The call has said why; another successor may help.
+    const atField = answer.error !== undefined && toFailure(answer.error).field !== undefined
+    if (!atField && settle(answer, WORDS, onDone)) onClose()
+  }
+  const leaving = (id: string): string | null =>
+    userIds.includes(id) ? '该成员正在办理离职' : null
+  return (
+    <Modal
+      title={rows.length === 1 ? '办理离职' : '批量办理离职'}
+      open={opening.open}
+      width={dialogWidths.medium}
+      centered
+      destroyOnHidden
+      onCancel={onClose}
+      footer={
+        <div className={css.foot}>
+          <Button onClick={onClose}>取消</Button>
+          <Button
+            type="primary"
+            danger
+            disabled={check === undefined || nobody || lacking}
+            loading={isLoading}
+            onClick={() => void submit()}
+          >
+            办理离职
+          </Button>
+        </div>
+      }
+    >
+      <Chosen rows={rows} />
+      <p className={css.note}>
+        离职后将不能再进入本组织，其部门和角色随之取消；30
+        天内可以恢复，恢复时部门和角色不会自动恢复。
+      </p>
+      {checked.error !== undefined && !checked.isFetching ? (
+        <PageError text={failureText(checked.error)} onRetry={() => void checked.refetch()} />
+      ) : check === undefined ? (
+        <Loading />
+      ) : (
+        <>
+          <Checked check={check} />
+          {check.transfers.length > 0 && (
+            <SelectorField
+              aria-label="交接人"
+              aria-required="true"
+              content="staff"
+              mode="single"
+              title="选择交接人"
+              placeholder="请选择交接人"
+              value={to}
+              onChange={(next) => setChosen({ round: opening.round, to: next })}
+              checkable={{ staff: staffOf(tenant?.tenantId, leaving) }}
+            />
+          )}
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,82 @@
+import type { MemberRow } from '@zz/api-contract/member'
+import { Form } from '@zz/shared-ui/antd/page'
+import { DialogForm, useFormPage } from '@zz/shared-ui/form'
+import { toFailure } from '@zz/shared-ui/api'
+import { type ReactNode, useMemo } from 'react'
+import { useMoveMemberMutation } from '../../api'
+import type { Opening } from '../../useOpening'
+import { Chosen } from './Chosen'
+import { type ChosenDepartment, DepartmentsField } from './DepartmentsField'
+import { type Running, useSettle } from './useSettle'
+
+/** Members that something is done to; `onDone` lets go of what was chosen. */
+export interface Acting {
+  readonly rows: readonly MemberRow[]
+  readonly onDone?: (() => void) | undefined
+}
+
+interface MoveValues {
+  readonly departmentIds: readonly ChosenDepartment[] | undefined
+}
+
+const REQUIRED = ['departmentIds'] as const
+const NONE: readonly MemberRow[] = []
+const WORDS = { title: '正在调整部门', success: '调整成功' }
+
+/** 调整部门: to one or several departments, of which one is the main one. */
+export function MoveDialog({
+  opening,
+  follow,
+  onClose,
+}: {
+  opening: Opening<Acting>
+  follow: (running: Running) => void
+  onClose: () => void
+}): ReactNode {
+  const { rows, onDone } = opening.subject ?? { rows: NONE }
+  const [move] = useMoveMemberMutation()
+  const settle = useSettle(follow)
+  const initial = useMemo(
+    (): MoveValues => ({
+      departmentIds:
+        rows.length === 1 ? rows[0]?.departments.map(({ id, name }) => ({ id, name })) : undefined,
+    }),
+    [rows],
+  )
+  const state = useFormPage<MoveValues>({
+    initial,
+    rowId: `${opening.round}`,
+    required: REQUIRED,
+    labels: { departmentIds: '部门' },
+    async onSave({ departmentIds = [] }) {
+      const sent = move({
+        userIds: rows.map(({ userId }) => userId),
+        departmentIds: departmentIds.map(({ id }) => id),
+      })
+      const answer = await sent
+      const atField = answer.error !== undefined && toFailure(answer.error).field !== undefined
+      if (atField || !settle(answer, WORDS, onDone)) await sent.unwrap()
+    },
+    onSaved: onClose,
+  })
+  return (
+    <DialogForm
+      title={rows.length === 1 ? '调整部门' : '批量调整部门'}
+      open={opening.open}
+      onClose={onClose}
+      state={state}
+      width="medium"
+      saveText="调整"
+    >
+      <Chosen rows={rows} />
+      <Form.Item
+        name="departmentIds"
+        label="调整至部门"
+        rules={[{ required: true, message: '请选择部门' }]}
+        extra="调整后只在所选部门中，原来的部门不再保留"
+      >
+        <DepartmentsField />
+      </Form.Item>
+    </DialogForm>
+  )
+}

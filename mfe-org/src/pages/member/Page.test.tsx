@@ -1,0 +1,178 @@
+import { expect, test } from '@jest/globals'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { MemberRow } from '@zz/api-contract/member'
+import type { HttpRequest } from '@zz/contract'
+import { RemoteStore } from '@zz/shared-ui/api'
+import { fakeRemote, refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote'
+import { api } from '../../api'
+import { batchButton, buttonOf, dialogOf, menuEntry, word } from '../position/page.test-support'
+import MemberPage from './Page'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+const PAGE = '/gov/2/userAdmin'
+const LIST = '/api/user/page-tenant-user'
+const BASE = '/api/user/tenant-user'
+
+const row = (userId: string, name: string, more: Partial<MemberRow> = {}): MemberRow => ({
+  userId,
+  avatar: null,
+  name,
+  staffName: null,
+  userName: `kl${userId}`,
+  mobile: '+8613800000000',
+  departments: [{ id: '31', name: '综合科', path: '综合科' }],
+  positionId: null,
+  positionName: null,
+  positionStatus: null,
+  workNo: null,
+  platforms: ['gov'],
+  status: 1,
+  accountStatus: 1,
+  activated: 1,
+  joinTime: '2026-05-01 10:00:00',
+  leaveTime: null,
+  version: 0,
+  ...more,
+})
+
+const PAGES = [[row('71', '甲一')], [row('72', '乙二')]]
+
+/** Opens the page; `act` answers what is neither the list nor the departments. */
+function openMembers(act: (request: HttpRequest) => unknown = () => null, start = PAGE) {
+  const remote = fakeRemote((request) => {
+    if (request.path === LIST) {
+      const { pageNum, data } = request.body as { pageNum: number; data: { status?: number } }
+      if (data.status === 2) return { data: [row('73', '丙三', { status: 2 })], totalNum: 1 }
+      return { data: PAGES[pageNum - 1] ?? [], totalNum: 11 }
+    }
+    if (request.path.startsWith('/api/department')) return { data: [], totalNum: 0 }
+    if (request.path === '/api/user/list-position-parent-child')
+      return [{ id: '7', name: '业务岗位', childList: [{ id: '81', name: '网格专员' }] }]
+    return act(request)
+  }, start)
+  renderRemote(
+    remote.props,
+    <RemoteStore api={api}>
+      <MemberPage />
+    </RemoteStore>,
+  )
+  return {
+    ...remote,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    sent: (path: string): unknown[] =>
+      remote.calls.filter((call) => call.path === `${BASE}/${path}`).map((call) => call.body),
+  }
+}
+
+const rowWith = async (name: string) =>
+  within((await screen.findByText(name)).closest('tr') as HTMLElement)
+
+test('[MB-01] what is chosen stays chosen on another page, by name in the bar and in the question', async () => {
+  const { user, sent, said } = openMembers(() => ({
+    id: null,
+    act: 'position',
+    status: 'done',
+    total: 2,
+    done: 2,
+    successCount: 1,
+    failList: [{ id: '72', name: '乙二', reason: '已不是在职成员' }],
+  }))
+  await user.click((await rowWith('甲一')).getByRole('checkbox'))
+  await user.click(screen.getByTitle('下一页'))
+  await user.click((await rowWith('乙二')).getByRole('checkbox'))
+  const bar = within(await screen.findByLabelText('批量操作'))
+  bar.getByText('已选择 2 项')
+  bar.getByText('甲一、乙二')
+  await user.click(await batchButton('设置职位'))
+  const dialog = await dialogOf('批量设置职位')
+  dialog.getByText('甲一、乙二（共 2 人）')
+  await user.click(dialog.getByLabelText('职位'))
+  await user.click(await screen.findByTitle('网格专员'))
+  await user.click(buttonOf(dialog, '设置'))
+  await screen.findAllByText('已处理1条，1条失败')
+  expect(sent('set-position')).toEqual([{ userIds: ['71', '72'], positionId: '81' }])
+  expect(said).toEqual([])
+})
+
+test('[MB-01] leaving says first what is handed over and asks for a successor; who may not leave is named', async () => {
+  const { user, sent } = openMembers((request) =>
+    request.path.endsWith('leave-check')
+      ? {
+          blocked: [],
+          transfers: [{ name: 'todo', label: '项进行中的待办', count: 3 }],
+        }
+      : null,
+  )
+  await user.click((await rowWith('甲一')).getByLabelText('甲一的更多操作'))
+  await user.click(await menuEntry('办理离职'))
+  const dialog = await dialogOf('办理离职')
+  await dialog.findByText('3项进行中的待办')
+  dialog.getByLabelText('交接人')
+  expect(buttonOf(dialog, '办理离职').disabled).toBe(true)
+  expect(sent('leave')).toEqual([])
+})
+
+test('[MB-01] many go on in the background: how far it is shows, and it can be stopped', async () => {
+  const running = {
+    id: '9',
+    act: 'position',
+    status: 'running',
+    total: 500,
+    done: 100,
+    successCount: 100,
+    failList: [],
+  }
+  let state = running
+  const { user, said, sent } = openMembers((request) => {
+    if (request.path.endsWith('batch-cancel'))
+      state = { ...running, status: 'cancelled', done: 200 }
+    return state
+  })
+  await user.click((await rowWith('甲一')).getByRole('checkbox'))
+  await user.click(await batchButton('设置职位'))
+  const dialog = await dialogOf('设置职位')
+  await user.click(dialog.getByLabelText('职位'))
+  await user.click(await screen.findByTitle('网格专员'))
+  await user.click(buttonOf(dialog, '设置'))
+  const progress = await dialogOf('正在设置职位')
+  await progress.findByText('已处理 100 / 500 人')
+  await user.click(buttonOf(progress, '停止'))
+  await waitFor(() => expect(said).toEqual(['已停止，已处理200人，其余未处理']))
+  expect(sent('batch-cancel')).toEqual([{ id: '9' }])
+})
+
+test('[MB-01] who left can be restored and nothing else; a failed move keeps its dialog and what was chosen', async () => {
+  const { user, sent, said } = openMembers(() => {
+    throw refusal('部门不存在或已解散，请重新选择', 'departmentIds')
+  }, `${PAGE}?status=2`)
+  const left = await rowWith('丙三')
+  left.getByText('已离职')
+  await user.click(left.getByText(word('恢复')))
+  const dialog = await dialogOf('恢复成员')
+  dialog.getByText('原来的部门和角色不会自动恢复，角色请在恢复后重新授予')
+  expect(buttonOf(dialog, '恢复').disabled).toBe(true)
+  expect(sent('restore')).toEqual([])
+  expect(said).toEqual([])
+})
+
+test('[MB-05] the table of what the filters find is kept; a failure says why', async () => {
+  let fails = true
+  const { user, said, calls } = openMembers((request) => {
+    if (!request.path.endsWith('/export')) return null
+    if (fails) throw refusal('系统繁忙，请稍后再试')
+    return { name: '成员.xlsx', url: 'blob:x' }
+  }, `${PAGE}?platform=gov`)
+  await rowWith('甲一')
+  await user.click(screen.getByText(word('导出')))
+  await waitFor(() => expect(said).toEqual(['导出失败：系统繁忙，请稍后再试']))
+  fails = false
+  await waitFor(() => expect(document.querySelector('.ant-btn-loading')).toBeNull())
+  await user.click(screen.getByText(word('导出')))
+  await waitFor(() => expect(said.at(-1)).toBe('导出成功'))
+  expect(calls.findLast(({ path }) => path.endsWith('/export'))?.query).toEqual({
+    tenantId: '2',
+    platform: 'gov',
+  })
+})

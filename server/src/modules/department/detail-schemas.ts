@@ -1,0 +1,112 @@
+/** What calls answer about one department (S1 §3; S2 §3, §7; decisions D2 to D4, D7). */
+import Type from 'typebox'
+import { DateTimeText, Id, Model, Nullable, YesNo } from '../../platform/schema.ts'
+import { LineDepartment } from './schemas.ts'
+
+export const DepartmentOf = Type.Object({ id: Id }, { additionalProperties: false })
+export const SettingOf = Type.Object({ deptId: Id }, { additionalProperties: false })
+
+export const DepartmentPerson = Model('DepartmentPerson', {
+  id: Id,
+  name: Type.String(),
+  avatar: Nullable(Type.String()),
+})
+
+/** 1 hidden, 2 specified, 3 normal. */
+const HiddenFlag = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
+/** What its members see: 1 all below, 2 only their own, 3 specified. */
+const ViewType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
+
+export const DepartmentDetail = Model('DepartmentDetail', {
+  id: Id,
+  name: Type.String(),
+  simpleName: Type.String(),
+  tenantId: Id,
+  tenantFullName: Type.String(),
+  /** Who leads the organisation. */
+  principalName: Nullable(Type.String()),
+  /** -1 for the root. */
+  pid: Id,
+  /** From the highest that the caller sees down to the department itself. */
+  line: Type.Array(LineDepartment),
+  depth: Type.Integer(),
+  managers: Type.Array(DepartmentPerson),
+  /** Names of the roles that its members hold through it. */
+  roles: Type.Array(Type.String()),
+  haveGroup: YesNo,
+  groupName: Nullable(Type.String()),
+  /** Departments directly below it, and anywhere below it, as far as the caller sees them. */
+  childCount: Type.Integer(),
+  departmentCount: Type.Integer(),
+  /** Staff of the department itself, and with everything below, as list-user counts them. */
+  userCount: Type.Integer(),
+  userCountAll: Type.Integer(),
+  hiddenFlag: HiddenFlag,
+  createTime: DateTimeText,
+  version: Type.Integer(),
+})
+
+export const DepartmentTenantOf = Type.Object({ tenantId: Id }, { additionalProperties: false })
+
+export const DepartmentTenant = Model('DepartmentTenant', {
+  tenantId: Id,
+  tenantFullName: Type.String(),
+  /** Who leads the organisation. */
+  principalName: Nullable(Type.String()),
+  /** Departments that the caller sees, the root left out. */
+  departmentCount: Type.Integer(),
+  /** Names of all roles of the organisation. */
+  roles: Type.Array(Type.String()),
+})
+
+export const DepartmentSetting = Model('DepartmentSetting', {
+  id: Id,
+  name: Type.String(),
+  simpleName: Type.String(),
+  /** -1 for the root. */
+  pid: Id,
+  superiorDept: Nullable(LineDepartment),
+  managers: Type.Array(DepartmentPerson),
+  beLong: Type.Array(
+    Type.Object(
+      {
+        tenantId: Id,
+        tenantName: Type.String(),
+        departmentId: Nullable(Id),
+        departmentName: Nullable(Type.String()),
+      },
+      { additionalProperties: false },
+    ),
+  ),
+  version: Type.Integer(),
+})
+
+export const SafeSettings = Model('SafeSettings', {
+  id: Id,
+  hiddenFlag: HiddenFlag,
+  type: ViewType,
+  /** To whom it shows with hiddenFlag 2. */
+  contacts: Type.Array(DepartmentPerson),
+  deptIds: Type.Array(LineDepartment),
+  /** What its members see with type 3. */
+  seenDeptIds: Type.Array(LineDepartment),
+  version: Type.Integer(),
+})
+
+export const Authorization = Model('DepartmentAuthorization', {
+  apps: Type.Array(
+    Type.Object(
+      {
+        id: Id,
+        name: Type.String(),
+        icon: Nullable(Type.String()),
+        /** 1: given to one of the departments above. */
+        inherited: YesNo,
+      },
+      { additionalProperties: false },
+    ),
+  ),
+  roles: Type.Array(
+    Type.Object({ id: Id, name: Type.String(), inherited: YesNo }, { additionalProperties: false }),
+  ),
+})

@@ -1,0 +1,125 @@
+/**
+ * SQL of the people of an organisation, each once however many platforms they are on, as somebody may
+ * see them (decisions N1, S4.6): the list of members.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import { countRows, type PageSlice } from '../../platform/list/page.ts'
+import { hides, inRange, type StaffOf, withClausesOf } from './staff-queries.ts'
+import type { DepartmentDb } from './tables.ts'
+import { idList, isDepartmentVisible, visibilityIn, visiblePathOf } from './visibility.ts'
+
+export interface PeopleOf extends StaffOf {
+  /** Only these; null for all. */
+  readonly userIds: readonly string[] | null
+  /** Only who holds this position; null for all. */
+  readonly positionId: string | null
+}
+
+/** Where somebody stands in the order of names. */
+export interface PersonKey {
+  readonly userId: string
+  readonly nameKey: string
+  readonly memberId: string
+}
+
+const NOTHING = sql``
+
+/** On one platform everybody has one seat anyway; else the first of those that show. */
+const isFirstSeat = (people: PeopleOf): RawBuilder<unknown> => {
+  if (people.platform !== null) return NOTHING
+  const shown = hides(people)
+    ? sql`and o.member_id not in (select c.member_id from concealed c)`
+    : NOTHING
+  // Of parts a seat may lie in one and the other seat in another.
+  const place =
+    'belowAll' in people.range
+      ? sql`(o.department_id = any(${idList(people.range.belowAll)}) or (o.direct and o.department_id = any(${idList(people.range.inAll)})))`
+      : sql`o.department_id = r.department_id and (o.direct or ${!('in' in people.range)}::boolean)`
+  return sql`and not exists (
+    select 1 from staff_place o where o.tenant_id = r.tenant_id and o.user_id = r.user_id and o.member_id < r.member_id and ${place} ${shown})`
+}
+
+const fromPeople = (people: PeopleOf) => sql`
+  ${inRange(people)}
+  ${people.platform === null ? NOTHING : sql`and r.platform = ${people.platform}`}
+  ${people.text === '' ? NOTHING : sql`and r.member_id in (select m.member_id from matching m)`}
+  ${hides(people) ? sql`and r.member_id not in (select c.member_id from concealed c)` : NOTHING}
+  ${people.userIds === null ? NOTHING : sql`and r.user_id = any(${idList(people.userIds)})`}
+  ${people.positionId === null ? NOTHING : sql`and exists (select 1 from staff_position h where h.tenant_id = r.tenant_id and h.user_id = r.user_id and h.position_id = ${people.positionId})`}
+  ${isFirstSeat(people)}`
+
+/** By pinyin. */
+export async function findPeoplePage(
+  db: DepartmentDb,
+  people: PeopleOf,
+  { limit, offset }: PageSlice,
+): Promise<PersonKey[]> {
+  const { rows } = await sql<PersonKey>`
+    ${withClausesOf(people)}
+    select r.user_id, r.name_key, r.member_id from ${fromPeople(people)}
+    order by r.name_key, r.member_id limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** Those behind one of them in the same order: pages of any depth cost the same. */
+export async function findPeopleAfter(
+  db: DepartmentDb,
+  people: PeopleOf,
+  after: PersonKey | null,
+  limit: number,
+): Promise<PersonKey[]> {
+  const behind =
+    after === null
+      ? NOTHING
+      : sql`and (r.name_key, r.member_id) > (${after.nameKey}, ${after.memberId}::bigint)`
+  const { rows } = await sql<PersonKey>`
+    ${withClausesOf(people)}
+    select r.user_id, r.name_key, r.member_id from ${fromPeople(people)} ${behind}
+    order by r.name_key, r.member_id limit ${limit}`.execute(db)
+  return rows
+}
+
+export const countPeople = (db: DepartmentDb, people: PeopleOf, limit: number): Promise<number> =>
+  countRows(db, sql`from ${fromPeople(people)}`, limit, withClausesOf(people))
+
+/** A department in which somebody sits, as the reader may see it. */
+export interface PersonSeat {
+  readonly userId: string
+  readonly id: string
+  readonly name: string
+  /** Names from the highest one seen, joined by a slash. */
+  readonly path: string
+}
+
+/** The departments that these people sit in and the reader may see, the main one first. */
+export async function findSeatsSeen(
+  db: DepartmentDb,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<PersonSeat[]> {
+  if (userIds.length === 0) return []
+  const { rows } = await sql<PersonSeat>`
+    with ${visibilityIn([tenantId])},
+    seat as materialized (
+      select r.user_id, r.department_id, bool_or(r.main) as main from staff_place r
+      where r.tenant_id = ${tenantId} and r.direct and r.user_id = any(${idList(userIds)})
+      group by r.user_id, r.department_id
+    )
+    select w.user_id, d.id, d.name, ${visiblePathOf('d')} as path
+    from seat w join department_entry d on d.tenant_id = ${tenantId} and d.id = w.department_id
+    join sight s on s.tenant_id = d.tenant_id
+    where ${isDepartmentVisible('d')} order by w.user_id, w.main desc, d.id`.execute(db)
+  return rows
+}
+
+/** The department itself and everything below it. */
+export async function findIdsBelow(
+  db: DepartmentDb,
+  tenantId: string,
+  departmentId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from department top join department d on d.tenant_id = top.tenant_id and starts_with(d.path, top.path)
+    where top.tenant_id = ${tenantId} and top.id = ${departmentId}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,118 @@
+/** The people of the organisation in force, as the caller may see them (decisions N1, S4.6). */
+import type { Ctx } from '../../platform/context.ts'
+import { pageOfList, type PageSlice } from '../../platform/list/page.ts'
+import type { PageOf } from '../../platform/route.ts'
+import { seenAmong } from './directory-queries.ts'
+import * as queries from './people-queries.ts'
+import { everybody, staffOf } from './staff.ts'
+import type { StaffPlatform } from './staff-queries.ts'
+
+export type { PersonSeat } from './people-queries.ts'
+
+export interface PeopleWanted {
+  /** null: the whole organisation. */
+  readonly departmentId: string | null
+  /** With everything below the department. */
+  readonly withBelow: boolean
+  /** Part of a name or account number, the beginning of its pinyin or initials; '' for all. */
+  readonly text: string
+  readonly platform: StaffPlatform | null
+  readonly positionId: string | null
+  /** Only these; null for all. */
+  readonly userIds: readonly string[] | null
+}
+
+/** Undefined for who is out of the organisation's sight; NotFound for a department that is. */
+async function peopleOf(ctx: Ctx, wanted: PeopleWanted): Promise<queries.PeopleOf | undefined> {
+  const { departmentId: id, platform, text, withBelow, positionId, userIds } = wanted
+  const staff =
+    id === null
+      ? await everybody(ctx, ctx.tenantId, platform)
+      : await staffOf(ctx, {
+          id,
+          tenantId: ctx.tenantId,
+          includeChild: withBelow ? 1 : 2,
+          platform,
+        })
+  if (staff === undefined) return undefined
+  return { ...staff, text: text.trim().toLowerCase(), userIds, positionId }
+}
+
+/** A page of normal staff by pinyin, each once, with how many there are. */
+export async function findPeople(
+  ctx: Ctx,
+  wanted: PeopleWanted,
+  slice: PageSlice,
+): Promise<PageOf<string[]>> {
+  const people = await peopleOf(ctx, wanted)
+  if (people === undefined) return { data: [], totalNum: 0 }
+  const { data, totalNum } = await pageOfList(slice, {
+    rows: (cut) => queries.findPeoplePage(ctx.db, people, cut),
+    count: (limit) => queries.countPeople(ctx.db, people, limit),
+  })
+  return { data: data.map(({ userId }) => userId), totalNum }
+}
+
+/** All of them in the same order, in parts. */
+export async function* listPeopleAfter(
+  ctx: Ctx,
+  wanted: PeopleWanted,
+  size: number,
+): AsyncGenerator<readonly string[], void, undefined> {
+  const people = await peopleOf(ctx, wanted)
+  if (people === undefined) return
+  let after: queries.PersonKey | null = null
+  for (;;) {
+    const rows: readonly queries.PersonKey[] = await queries.findPeopleAfter(
+      ctx.db,
+      people,
+      after,
+      size,
+    )
+    if (rows.length > 0) yield rows.map(({ userId }) => userId)
+    after = rows.at(-1) ?? null
+    if (rows.length < size) return
+  }
+}
+
+/** Which of these are normal staff that the caller may see. */
+export async function findSeenPeople(
+  ctx: Ctx,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const people = await peopleOf(ctx, {
+    departmentId: null,
+    withBelow: true,
+    text: '',
+    platform: null,
+    positionId: null,
+    userIds,
+  })
+  if (people === undefined || userIds.length === 0) return new Set()
+  const rows = await queries.findPeoplePage(ctx.db, people, { limit: userIds.length, offset: 0 })
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+/** The departments that these people sit in and the caller may see, by person, the main one first. */
+export async function seatsSeenOf(
+  ctx: Ctx,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly queries.PersonSeat[]>> {
+  const seats = await queries.findSeatsSeen(ctx.db, ctx.tenantId, userIds)
+  const byPerson = new Map<string, queries.PersonSeat[]>()
+  for (const seat of seats) byPerson.set(seat.userId, [...(byPerson.get(seat.userId) ?? []), seat])
+  return byPerson
+}
+
+/** A department of the organisation and all below it. */
+export const idsBelow = (ctx: Ctx, departmentId: string): Promise<string[]> =>
+  queries.findIdsBelow(ctx.db, ctx.tenantId, departmentId)
+
+/** Names of those of the departments that the caller may see. */
+export async function seenNamesOf(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const seen = await seenAmong(ctx.db, [ctx.tenantId], ids)
+  return new Map([...seen.values()].map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,145 @@
+/** What somebody who is invited by phone sees and answers (MB-07; decisions S4.4). */
+import { ErrorCode } from '@zz/contract'
+import type { Static } from 'typebox'
+import type { Ctx, Write } from '../../platform/context.ts'
+import { fail, notFound, refuseIf } from '../../platform/errors.ts'
+import { holdTenantAlive } from '../../platform/tenant-dissolution.ts'
+import { shanghaiText } from '../../platform/time.ts'
+import { findPersonNames } from '../account/service.ts'
+import { holdJoinSettings } from '../apply-set/service.ts'
+import { findLackingKeys } from '../role/guard.ts'
+import { findJoinCard, findOwnAmong, type JoinCard } from '../tenant/service.ts'
+import { letIn } from './kind.ts'
+import { deadInvite, refuseInviting } from './policy.ts'
+import * as queries from './queries.ts'
+import type { ReceivedInvitation } from './schemas.ts'
+import { type Applicant, findApplicant, submitJoin } from './submit.ts'
+
+/** The caller's own invitation while it waits; NotFound for anyone else's. */
+async function requireWaiting(ctx: Ctx, id: string): Promise<queries.Invitation> {
+  const found = await queries.findInvitation(ctx.db, id)
+  if (found?.userId !== ctx.user.id) throw notFound()
+  if (found.status !== 1) throw fail(ErrorCode.AlreadyProcessed, '邀请已处理或已失效，请刷新')
+  if (found.expiresAt <= ctx.now()) throw deadInvite()
+  return found
+}
+
+/** Those that the caller may accept, newest first; none of an organisation that ended. */
+export async function listReceived(ctx: Ctx): Promise<Static<typeof ReceivedInvitation>[]> {
+  const rows = await queries.findWaitingOf(ctx.db, ctx.user.id, ctx.now())
+  const system = ctx.asSystem().db
+  return (
+    await Promise.all(
+      rows.map(async (row) => {
+        const [card, names] = await Promise.all([
+          findJoinCard(system, row.tenantId),
+          findPersonNames(system, row.tenantId, [row.inviterId]),
+        ])
+        return card === undefined ? [] : [describe(row, card, names.get(row.inviterId) ?? null)]
+      }),
+    )
+  ).flat()
+}
+
+const describe = (
+  row: queries.Invitation,
+  { tenantName, tenantFullName, logo, tenantType }: JoinCard,
+  inviterName: string | null,
+): Static<typeof ReceivedInvitation> => ({
+  id: row.id,
+  tenantId: row.tenantId,
+  tenantName,
+  tenantFullName,
+  logo,
+  tenantType,
+  inviterName,
+  direct: row.direct ? 1 : 2,
+  createTime: shanghaiText(row.createdAt),
+  expireTime: shanghaiText(row.expiresAt),
+})
+
+export interface Accepted {
+  readonly tenantId: string
+  readonly joined: 1 | 2
+  /** Of the application that an ordinary member's invitation becomes. */
+  readonly applyId: string | null
+}
+
+/**
+ * Accepts: an administrator's invitation makes a member, an ordinary member's an application. Who
+ * sent it must still be allowed to, so that an invitation outlives nobody's rights. NotFound for
+ * anyone else's and for one that is over, AlreadyProcessed when it was answered or replaced
+ * meanwhile, WrongState where the organisation has closed the way.
+ */
+export async function acceptInvitation(ctx: Ctx, id: string): Promise<Accepted> {
+  const found = await requireWaiting(ctx, id)
+  const { tenantId, inviterId } = found
+  const system = ctx.asSystem().db
+  const [applicant, card, names, own] = await Promise.all([
+    findApplicant(ctx),
+    findJoinCard(system, tenantId),
+    findPersonNames(system, tenantId, [inviterId]),
+    findOwnAmong(ctx.db, [tenantId]),
+  ])
+  if (card === undefined) throw deadInvite()
+  const applyId = await ctx.write((w) =>
+    w.inTenant(tenantId, async () => {
+      await holdTenantAlive(w.db, tenantId)
+      refuseIf(refuseInviting(await holdJoinSettings(w.db, tenantId), found.direct))
+      const at = ctx.now()
+      if (!(await queries.endInvitation(w.db, found, 2, at)))
+        throw fail(ErrorCode.AlreadyProcessed, '邀请已处理或已失效，请刷新')
+      tell(w, found, 'join.accept')
+      // Brought in on another way meanwhile: nothing is left to do.
+      if (own.size > 0) return null
+      if (found.direct) return enter(w, found, at)
+      return applyFor(w, found, { applicant, card, inviterName: names.get(inviterId) ?? null, at })
+    }),
+  )
+  return { tenantId, joined: applyId === null ? 1 : 2, applyId }
+}
+
+async function enter(w: Write, found: queries.Invitation, at: Date): Promise<null> {
+  const { tenantId, inviterId, userId, platforms, departmentId } = found
+  const lacking = await findLackingKeys(w, { tenantId, userId: inviterId }, ['userAdmin'])
+  if (lacking.length > 0)
+    throw fail(ErrorCode.WrongState, '邀请人已不能邀请成员，请联系组织管理员重新邀请')
+  await letIn(
+    w,
+    tenantId,
+    { userId, platforms, departmentId },
+    { at, by: inviterId, way: 'invitation' },
+  )
+  return null
+}
+
+const applyFor = (
+  w: Write,
+  { tenantId, departmentId, platforms }: queries.Invitation,
+  from: {
+    readonly applicant: Applicant
+    readonly card: JoinCard
+    readonly inviterName: string | null
+    readonly at: Date
+  },
+): Promise<string> => {
+  const { applicant, card, inviterName, at } = from
+  const rest = { departmentId, platforms, inviterName, reason: null }
+  return submitJoin(w, { tenantId, applicant, source: 4, ...rest }, card, at)
+}
+
+const tell = (w: Write, { id, tenantId }: queries.Invitation, action: string): void =>
+  w.audit({ action, objectType: 'joinInvitation', objectId: id, tenantId, before: { status: 1 } })
+
+/** Declines; refuses as accepting does. */
+export async function declineInvitation(ctx: Ctx, id: string): Promise<null> {
+  const found = await requireWaiting(ctx, id)
+  await ctx.write((w) =>
+    w.inTenant(found.tenantId, async () => {
+      if (!(await queries.endInvitation(w.db, found, 3, ctx.now())))
+        throw fail(ErrorCode.AlreadyProcessed, '邀请已处理或已失效，请刷新')
+      tell(w, found, 'join.decline')
+    }),
+  )
+  return null
+}

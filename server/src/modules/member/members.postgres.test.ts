@@ -1,0 +1,137 @@
+/** What two people do to the same members, or to a member and a department, at the same moment. */
+import { expect, test } from '@jest/globals'
+import { departmentId } from '../../seed/data/departments.ts'
+import { personId } from '../../seed/data/people.ts'
+import type { Answer } from '../../test/harness.ts'
+import { product } from '../../test/product.ts'
+import { meetAt, type RacedRow } from '../../test/race.ts'
+import { newId } from '../../platform/ids.ts'
+import { moveAll } from './move.ts'
+import { BASE } from './member.test-support.ts'
+import { expectSameAsRecount } from './recount.test-support.ts'
+
+const h = product()
+const system = () => h.platform.system('test')
+const db = () => system().db
+const place = (name: string) => departmentId('2', name)
+const call = <T = { successCount: number }>(who: string, path: string, body: object) =>
+  h.as(personId(who), '2').post<T>(`${BASE}/${path}`, body)
+let number = 0
+const addPerson = async (departmentIds = [place('综合科')]): Promise<string> => {
+  number += 1
+  const mobile = `1355500${String(number).padStart(4, '0')}`
+  const body = { name: `竞争${number}`, mobile, departmentIds, platforms: ['gov'] }
+  return (await call<{ userId: string }>('linxue', 'add', body)).body.data.userId
+}
+const codes = async (row: RacedRow, calls: readonly (() => Promise<Answer<unknown>>)[]) =>
+  (await meetAt<Answer<unknown>>(row, calls)).map(({ body: { code } }) => code).toSorted()
+const seatOf = async (userId: string) =>
+  (
+    await db()
+      .selectFrom('member')
+      .select('id')
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).id
+const sits = async (userId: string) =>
+  (
+    await db()
+      .selectFrom('memberDepartment')
+      .select('departmentId')
+      .where('memberId', '=', await seatOf(userId))
+      .execute()
+  ).map(({ departmentId: id }) => id)
+
+test('[MB-01] of two who move the same people elsewhere both are done one after the other, and everybody sits in one place', async () => {
+  const people = [await addPerson(), await addPerson()]
+  const to = (name: string) => ({ userIds: people, departmentIds: [place(name)] })
+  const reversed = { ...to('财政科'), userIds: [...people].reverse() }
+  expect(
+    await codes({ table: 'member', id: await seatOf(people[0] ?? '') }, [
+      () => call('linxue', 'move', to('信息科')),
+      () => call('zhouming', 'move', reversed),
+    ]),
+  ).toEqual([200, 200])
+  const [first, second] = [await sits(people[0] ?? ''), await sits(people[1] ?? '')]
+  expect(first).toEqual(second)
+  expect([[place('信息科')], [place('财政科')]]).toContainEqual(first)
+  await expectSameAsRecount(db())
+})
+
+test('[MB-01] of two who let the same person leave one hears that it is done; one entry stands in the log', async () => {
+  const userId = await addPerson()
+  expect(
+    await codes({ table: 'member', id: await seatOf(userId) }, [
+      () => call('linxue', 'leave', { userIds: [userId] }),
+      () => call('zhouming', 'leave', { userIds: [userId] }),
+    ]),
+  ).toEqual([200, 40905])
+  const entries = await db()
+    .selectFrom('auditLog')
+    .select('action')
+    .where('objectId', '=', userId)
+    .where('action', '=', 'member.leave')
+    .execute()
+  expect(entries).toHaveLength(1)
+})
+
+test('[MB-01] a successor who leaves at the same moment takes over nothing', async () => {
+  const [leader, successor] = [await addPerson(), await addPerson()]
+  await system().write((w) =>
+    w.db
+      .insertInto('departmentManager')
+      .values({ tenantId: '2', departmentId: place('督查室'), userId: leader })
+      .execute(),
+  )
+  await meetAt<Answer<unknown>>({ table: 'member', id: await seatOf(successor) }, [
+    () => call('linxue', 'leave', { userIds: [leader], handoverUserId: successor }),
+    () => call('zhouming', 'leave', { userIds: [successor] }),
+  ])
+  const gone = await db()
+    .selectFrom('departmentManager as g')
+    .innerJoin('member as m', 'm.userId', 'g.userId')
+    .select('g.userId')
+    .where('g.departmentId', '=', place('督查室'))
+    .where('m.tenantId', '=', '2')
+    .where('m.status', '<>', 1)
+    .execute()
+  expect(gone).toEqual([])
+})
+
+test('[MB-01] a department is dissolved while people are moved into it: whoever is second goes by what the first did, and nobody is lost', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const id = newId()
+    const parent = await db()
+      .selectFrom('department')
+      .selectAll()
+      .where('tenantId', '=', '2')
+      .where('pid', 'is', null)
+      .executeTakeFirstOrThrow()
+    await system().write((w) =>
+      w.db
+        .insertInto('department')
+        .values({
+          tenantId: '2',
+          id,
+          pid: parent.id,
+          name: `将解散${round}`,
+          simpleName: '',
+          path: `${parent.path}${id}/`,
+          depth: 2,
+        })
+        .execute(),
+    )
+    const [inside, coming] = [await addPerson([id]), await addPerson()]
+    const dissolve = () =>
+      system().write(async (w) => {
+        await w.db.selectFrom('department').select('id').where('id', '=', id).forUpdate().execute()
+        await moveAll(w, '2', { fromId: id, toId: place('财政科'), at: new Date() })
+        await w.db.deleteFrom('department').where('id', '=', id).execute()
+      })
+    const moving = () => call('linxue', 'move', { userIds: [coming], departmentIds: [id] })
+    await Promise.all(round % 2 === 0 ? [dissolve(), moving()] : [moving(), dissolve()])
+    expect(await sits(inside)).toEqual([place('财政科')])
+    expect([[place('综合科')], [place('财政科')]]).toContainEqual(await sits(coming))
+  }
+  await expectSameAsRecount(db())
+})

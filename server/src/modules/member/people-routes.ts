@@ -1,0 +1,162 @@
+/** Calls of the list of members and of what is done to them. */
+import Type from 'typebox'
+import { access } from '../../platform/access.ts'
+import { type Route, route } from '../../platform/route.ts'
+import { Nothing } from '../../platform/schema.ts'
+import * as acts from './acts.ts'
+import { cancelBatch, findBatch } from './batch.ts'
+import { exportMembers } from './export.ts'
+import { checkTenant, findMember, pageMembers } from './people.ts'
+import * as schemas from './people-schemas.ts'
+import { findProfile } from './profile.ts'
+import { FileDownload } from './schemas.ts'
+
+const COMMON = {
+  area: 'member',
+  spec: 'decisions N1 to N4, S4.5',
+  access: access.menu('userAdmin'),
+} as const
+
+export const peopleRoutes: readonly Route[] = [
+  route({
+    ...COMMON,
+    method: 'POST',
+    path: '/api/user/page-tenant-user',
+    name: 'pageMember',
+    summary: "The organisation's members by pinyin, each once; who left comes last",
+    reads: true,
+    paged: true,
+    body: schemas.PageMembers,
+    answer: Type.Array(schemas.MemberRow),
+    handler: (ctx, { body }) => pageMembers(ctx, body),
+  }),
+  route({
+    ...COMMON,
+    method: 'GET',
+    path: '/api/user/tenant-user/get',
+    name: 'getMember',
+    summary: 'One member, as the list shows it',
+    query: schemas.MemberOf,
+    answer: schemas.MemberRow,
+    handler: (ctx, { query }) => {
+      checkTenant(ctx, query.tenantId)
+      return findMember(ctx, query.userId)
+    },
+  }),
+  route({
+    ...COMMON,
+    method: 'GET',
+    path: '/api/user/tenant-user/profile',
+    name: 'getMemberProfile',
+    summary: 'What colleagues may see of somebody; private fields are masked without userAdmin',
+    spec: 'S1 §3, decisions K22',
+    access: access.member,
+    query: schemas.MemberOf,
+    answer: schemas.MemberProfile,
+    handler: (ctx, { query }) => findProfile(ctx, query),
+  }),
+  route({
+    ...COMMON,
+    method: 'POST',
+    path: '/api/user/tenant-user/add',
+    name: 'addMember',
+    summary: 'Add somebody by mobile; an account 待激活 where there is none',
+    idempotent: true,
+    rate: { max: 300, seconds: 60 },
+    body: schemas.AddMember,
+    answer: schemas.AddedMember,
+    handler: (ctx, { body }) => acts.addMember(ctx, body),
+  }),
+  route({
+    ...COMMON,
+    method: 'POST',
+    path: '/api/user/tenant-user/update',
+    name: 'updateMember',
+    summary: 'What the organisation says of a member: name, departments, position, work number',
+    body: schemas.UpdateMember,
+    answer: Nothing,
+    handler: (ctx, { body }) => acts.updateMember(ctx, body),
+  }),
+  route({
+    ...COMMON,
+    method: 'POST',
+    path: '/api/user/tenant-user/move',
+    name: 'moveMember',
+    summary: 'Put members into other departments, the first the main one; many in the background',
+    body: schemas.MoveMembers,
+    answer: schemas.MemberBatch,
+    handler: (ctx, { body }) => acts.moveMembers(ctx, body),
+  }),
+  route({
+    ...COMMON,
+    method: 'POST',
+    path: '/api/user/tenant-user/set-position',
+    name: 'setMemberPosition',
+    summary: 'Give members a position, or take it; many in the background',
+    body: schemas.SetPosition,
+    answer: schemas.MemberBatch,
+    handler: (ctx, { body }) => acts.setPositions(ctx, body),
+  }),
+  route({
+    ...COMMON,
+    method: 'POST',
+    path: '/api/user/tenant-user/leave-check',
+    name: 'checkMemberLeave',
+    summary: 'Who of them may not leave, and what they hand over',
+    reads: true,
+    body: schemas.CheckLeave,
+    answer: schemas.LeaveCheck,
+    handler: (ctx, { body }) => acts.checkLeave(ctx, body),
+  }),
+  route({
+    ...COMMON,
+    method: 'POST',
+    path: '/api/user/tenant-user/leave',
+    name: 'leaveMember',
+    summary: '办理离职: memberships end, what they hold goes to the hand-over person',
+    body: schemas.LeaveMembers,
+    answer: schemas.MemberBatch,
+    handler: (ctx, { body }) => acts.leaveMembers(ctx, body),
+  }),
+  route({
+    ...COMMON,
+    method: 'POST',
+    path: '/api/user/tenant-user/restore',
+    name: 'restoreMember',
+    summary: 'Who left within thirty days is staff again; departments and roles do not come back',
+    body: schemas.RestoreMembers,
+    answer: schemas.MemberOutcome,
+    handler: (ctx, { body }) => acts.restoreMembers(ctx, body),
+  }),
+  route({
+    ...COMMON,
+    method: 'GET',
+    path: '/api/user/tenant-user/batch-state',
+    name: 'memberBatchState',
+    summary: 'How far an act on many members is',
+    query: schemas.BatchId,
+    answer: schemas.MemberBatch,
+    handler: (ctx, { query }) => findBatch(ctx, query.id),
+  }),
+  route({
+    ...COMMON,
+    method: 'POST',
+    path: '/api/user/tenant-user/batch-cancel',
+    name: 'cancelMemberBatch',
+    summary: 'End an act on many members where it stands',
+    body: schemas.BatchId,
+    answer: schemas.MemberBatch,
+    handler: (ctx, { body }) => cancelBatch(ctx, body.id),
+  }),
+  route({
+    ...COMMON,
+    method: 'GET',
+    path: '/api/user/tenant-user/export',
+    name: 'exportMember',
+    summary: 'Address of a table of all members that the filters find',
+    rate: { max: 10, seconds: 60 },
+    query: schemas.ExportMembers,
+    answer: FileDownload,
+    handler: (ctx, { query }) => exportMembers(ctx, query),
+  }),
+]

@@ -1,0 +1,249 @@
+import Type, { type Static } from 'typebox'
+import { DateTimeText, Id, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
+
+const Platform = Type.Union([Type.Literal('gov'), Type.Literal('wisdom'), Type.Literal('drifter')])
+
+/** 1 正常, 2 已离职, 3 已注销 (decisions N4). */
+const StaffStatus = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
+
+/** Of the organisation in force; another one is refused. */
+const TenantOf = Type.Optional(Id)
+
+const PersonName = Type.String({ minLength: 1, maxLength: 20, pattern: '\\S', title: '姓名' })
+const WorkNo = Type.String({ maxLength: 30, title: '工号' })
+/** The first one is the main one. */
+const DepartmentIds = Type.Array(Id, {
+  minItems: 1,
+  maxItems: 20,
+  uniqueItems: true,
+  title: '部门',
+})
+/** As many as one act may name. */
+export const MOST_CHOSEN = 5000
+const UserIds = Type.Array(Id, {
+  minItems: 1,
+  maxItems: MOST_CHOSEN,
+  uniqueItems: true,
+  title: '成员',
+})
+
+export const MemberDepartment = Model('MemberDepartment', {
+  id: Id,
+  name: Type.String(),
+  /** Names from the highest one seen, joined by a slash. */
+  path: Type.String(),
+})
+
+/** Somebody of an organisation, once however many platforms they are on (decisions N1). */
+export const MemberRow = Model('MemberRow', {
+  userId: Id,
+  avatar: Nullable(Type.String()),
+  /** As the organisation calls them. */
+  name: Type.String(),
+  /** The name that the organisation gave; null for none. */
+  staffName: Nullable(Type.String()),
+  userName: Type.String(),
+  /** E.164; null for none. */
+  mobile: Nullable(Type.String()),
+  /** Those the caller may see, the main one first; of who left those they sat in. */
+  departments: Type.Array(MemberDepartment),
+  positionId: Nullable(Id),
+  positionName: Nullable(Type.String()),
+  /** 2: disabled since. */
+  positionStatus: Nullable(YesNo),
+  workNo: Nullable(Type.String()),
+  platforms: Type.Array(Platform),
+  status: StaffStatus,
+  /** 1 in use, 2 disabled by the platform, 3 cancelled. */
+  accountStatus: StaffStatus,
+  /** 2: 待激活. */
+  activated: YesNo,
+  joinTime: DateTimeText,
+  leaveTime: Nullable(DateTimeText),
+  /** Of what the organisation says of them; 0 while it says nothing. */
+  version: Type.Integer(),
+})
+
+export type MemberRow = Static<typeof MemberRow>
+
+const FILTERS = {
+  tenantId: TenantOf,
+  /** Part of a name or account number, the beginning of its pinyin or initials. */
+  name: Type.Optional(Nullable(Type.String({ maxLength: 108 }))),
+  /** Digits that a mobile begins or ends with. */
+  mobile: Type.Optional(
+    Nullable(Type.String({ maxLength: 20, pattern: '^(\\+?[0-9 ]{3,19})?$', title: '手机号' })),
+  ),
+  departmentId: Type.Optional(Nullable(Id)),
+  /** 2: of the department itself alone. */
+  includeChild: Type.Optional(Nullable(YesNo)),
+  positionId: Type.Optional(Nullable(Id)),
+  platform: Type.Optional(Nullable(Platform)),
+  /** null: normal ones, then those who left. */
+  status: Type.Optional(Nullable(StaffStatus)),
+}
+
+export const PageMembers = Paged(Type.Object(FILTERS, { additionalProperties: false }))
+
+export type MemberFilter = Static<typeof PageMembers>['data']
+
+export const MemberOf = Type.Object(
+  { userId: Id, tenantId: TenantOf },
+  { additionalProperties: false },
+)
+
+/** What a colleague may see of somebody (decisions K22; S1 §3). */
+export const MemberProfile = Model('MemberProfile', {
+  userId: Id,
+  tenantId: Id,
+  tenantName: Type.String(),
+  avatar: Nullable(Type.String()),
+  name: Type.String(),
+  nickName: Type.String(),
+  userName: Type.String(),
+  /** Masked for who may not manage members, where the organisation does not show it. */
+  mobile: Nullable(Type.String()),
+  departments: Type.Array(MemberDepartment),
+  positionName: Nullable(Type.String()),
+  workNo: Nullable(Type.String()),
+  platforms: Type.Array(Platform),
+  status: StaffStatus,
+  joinTime: DateTimeText,
+})
+
+export const AddMember = Type.Object(
+  {
+    tenantId: TenantOf,
+    name: PersonName,
+    mobile: Type.String({ minLength: 3, maxLength: 30, title: '手机号' }),
+    departmentIds: DepartmentIds,
+    platforms: Type.Array(Platform, { minItems: 1, maxItems: 3, uniqueItems: true, title: '端' }),
+    positionId: Type.Optional(Nullable(Id)),
+    workNo: Type.Optional(WorkNo),
+  },
+  { additionalProperties: false },
+)
+
+export const AddedMember = Model('AddedMember', { userId: Id })
+
+export const UpdateMember = Type.Object(
+  {
+    tenantId: TenantOf,
+    userId: Id,
+    /** '' takes the organisation's name for them away. */
+    staffName: Type.String({ maxLength: 20, title: '组织内姓名' }),
+    departmentIds: DepartmentIds,
+    positionId: Nullable(Id),
+    workNo: WorkNo,
+    /** As it was read; another one since is AlreadyProcessed. */
+    version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+  },
+  { additionalProperties: false },
+)
+
+export const MoveMembers = Type.Object(
+  { userIds: UserIds, departmentIds: DepartmentIds, tenantId: TenantOf },
+  { additionalProperties: false },
+)
+
+export const SetPosition = Type.Object(
+  {
+    userIds: UserIds,
+    /** null: none. */
+    positionId: Nullable(Id),
+    tenantId: TenantOf,
+  },
+  { additionalProperties: false },
+)
+
+export const LeaveMembers = Type.Object(
+  {
+    userIds: UserIds,
+    tenantId: TenantOf,
+    handoverUserId: Type.Optional(Nullable(Type.String({ ...Id, title: '交接人' }))),
+  },
+  { additionalProperties: false },
+)
+
+export const CheckLeave = Type.Object(
+  { userIds: UserIds, tenantId: TenantOf },
+  { additionalProperties: false },
+)
+
+/** What has to be known before people leave. */
+export const LeaveCheck = Model('LeaveCheck', {
+  /** Who may not leave, and why; at most 50. */
+  blocked: Type.Array(
+    Type.Object(
+      { userId: Id, name: Type.String(), reason: Type.String() },
+      { additionalProperties: false },
+    ),
+  ),
+  /** What is handed over, of all together. Empty: nobody has to take over. */
+  transfers: Type.Array(
+    Type.Object(
+      { name: Type.String(), label: Type.String(), count: Type.Integer() },
+      { additionalProperties: false },
+    ),
+  ),
+})
+
+export const RestoreMembers = Type.Object(
+  {
+    userIds: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true, title: '成员' }),
+    departmentIds: DepartmentIds,
+    tenantId: TenantOf,
+  },
+  { additionalProperties: false },
+)
+
+/** An act on several members: done already, or on its way in the background. */
+export const MemberBatch = Model('MemberBatch', {
+  /** null: it was few enough to be done at once. */
+  id: Nullable(Id),
+  act: Type.Union([Type.Literal('move'), Type.Literal('position'), Type.Literal('leave')]),
+  status: Type.Union([Type.Literal('running'), Type.Literal('done'), Type.Literal('cancelled')]),
+  total: Type.Integer(),
+  /** Dealt with, with or without success. */
+  done: Type.Integer(),
+  successCount: Type.Integer(),
+  /** At most 200. */
+  failList: Type.Array(
+    Type.Object(
+      { id: Id, name: Type.String(), reason: Type.String() },
+      { additionalProperties: false },
+    ),
+  ),
+})
+
+export type MemberBatch = Static<typeof MemberBatch>
+
+/** What became of several people (decisions A3). */
+export const MemberOutcome = Model('MemberOutcome', {
+  successCount: Type.Integer(),
+  failList: Type.Array(
+    Type.Object(
+      { id: Id, name: Type.String(), reason: Type.String() },
+      { additionalProperties: false },
+    ),
+  ),
+})
+
+export const BatchId = Type.Object({ id: Id }, { additionalProperties: false })
+
+/** The filters of the list, as a query has them. */
+export const ExportMembers = Type.Object(
+  {
+    tenantId: TenantOf,
+    name: Type.Optional(Type.String({ maxLength: 108 })),
+    mobile: Type.Optional(
+      Type.String({ maxLength: 20, pattern: '^(\\+?[0-9 ]{3,19})?$', title: '手机号' }),
+    ),
+    departmentId: Type.Optional(Id),
+    includeChild: Type.Optional(YesNo),
+    positionId: Type.Optional(Id),
+    platform: Type.Optional(Platform),
+    status: Type.Optional(StaffStatus),
+  },
+  { additionalProperties: false },
+)

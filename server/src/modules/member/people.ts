@@ -1,0 +1,226 @@
+/** The members of the organisation in force, as a list and one by one (decisions N1, N4, K22). */
+import type { Static } from 'typebox'
+import type { Ctx } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import { LIST_REACH } from '@zz/contract'
+import { type PageSlice, sliceOfPage } from '../../platform/list/page.ts'
+import type { PageOf } from '../../platform/route.ts'
+import { shanghaiText } from '../../platform/time.ts'
+import * as accounts from '../account/service.ts'
+import * as departments from '../department/service.ts'
+import * as tenants from '../tenant/service.ts'
+import { findPositionsOf, findProfiles } from './profile-save.ts'
+import type { MemberFilter, MemberRow, PageMembers } from './people-schemas.ts'
+
+/** Throws NotFound for an organisation other than the one in force. */
+export const checkTenant = (ctx: Ctx, tenantId: string | null | undefined): void => {
+  if (tenantId !== undefined && tenantId !== null && tenantId !== ctx.tenantId) throw notFound()
+}
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
+
+/** Those whom a search by mobile finds; null where none is asked. */
+async function findByMobile(ctx: Ctx, text: string): Promise<readonly string[] | null> {
+  const digits = digitsOf(text)
+  // Numbers lie in accounts, which are each person's alone.
+  return digits === '' ? null : accounts.findStaffByMobile(ctx.asSystem().db, ctx.tenantId, digits)
+}
+
+export interface WantedMembers extends departments.PeopleWanted {
+  readonly status: 1 | 2 | 3 | null
+}
+
+/** What the filters ask for. */
+export async function wantedOf(ctx: Ctx, filter: MemberFilter): Promise<WantedMembers> {
+  checkTenant(ctx, filter.tenantId)
+  return {
+    departmentId: filter.departmentId ?? null,
+    withBelow: filter.includeChild !== 2,
+    text: filter.name ?? '',
+    platform: filter.platform ?? null,
+    positionId: filter.positionId ?? null,
+    userIds: await findByMobile(ctx, filter.mobile ?? ''),
+    status: filter.status ?? null,
+  }
+}
+
+/**
+ * Who left sat somewhere that may have been hidden: only who sees all departments sees them.
+ * Undefined where nobody shows.
+ */
+export async function formerOf(
+  ctx: Ctx,
+  wanted: WantedMembers,
+): Promise<tenants.FormerWanted | undefined> {
+  const { limited, hidden } = await departments.findOwnVisibility(ctx)
+  if (wanted.status === 1 || limited || hidden.length > 0) return undefined
+  const { departmentId, withBelow, positionId, userIds, platform } = wanted
+  return {
+    tenantId: ctx.tenantId,
+    status: wanted.status,
+    platform,
+    text: wanted.text.trim().toLowerCase(),
+    positionId,
+    userIds,
+    departmentIds:
+      departmentId === null
+        ? null
+        : withBelow
+          ? await departments.idsBelow(ctx, departmentId)
+          : [departmentId],
+  }
+}
+
+type Facts = Awaited<ReturnType<typeof readFacts>>
+
+/** Everything about these people, each in one statement. */
+const readFacts = async (ctx: Ctx, userIds: readonly string[]) => {
+  const system = ctx.asSystem()
+  const { tenantId } = ctx
+  const [staff, profiles, positions, seats, cards, names] = await Promise.all([
+    tenants.findStaffFacts(ctx.db, tenantId, userIds),
+    findProfiles(ctx.db, tenantId, userIds),
+    findPositionsOf(ctx.db, tenantId, userIds),
+    departments.seatsSeenOf(ctx, userIds),
+    // Who left is nobody's colleague any more, and numbers are each person's alone.
+    accounts.findPersonCards(system.db, userIds),
+    accounts.findPersonNames(system.db, tenantId, userIds),
+  ])
+  const former = [...staff.values()].flatMap(({ leftDepartmentIds, status }) =>
+    status === 1 ? [] : leftDepartmentIds,
+  )
+  const formerNames = await departments.seenNamesOf(ctx, former)
+  return {
+    staff,
+    profiles,
+    positions,
+    seats,
+    names,
+    formerNames,
+    cards: new Map(cards.map((card) => [card.id, card])),
+  }
+}
+
+const departmentsOf = (
+  { seats, formerNames }: Facts,
+  { userId, status, leftDepartmentIds }: tenants.StaffFacts,
+): MemberRow['departments'] =>
+  status === 1
+    ? (seats.get(userId) ?? []).map(({ id, name, path }) => ({ id, name, path }))
+    : leftDepartmentIds.flatMap((id) => {
+        const name = formerNames.get(id)
+        return name === undefined ? [] : [{ id, name, path: name }]
+      })
+
+const rowOf = (facts: Facts, staff: tenants.StaffFacts): MemberRow => {
+  const { userId } = staff
+  const card = facts.cards.get(userId)
+  const profile = facts.profiles.get(userId)
+  const position = facts.positions.get(userId)
+  const accountStatus = card?.status === 2 || card?.status === 3 ? card.status : 1
+  return {
+    userId,
+    avatar: card?.avatar ?? null,
+    name: facts.names.get(userId) ?? '',
+    staffName: profile?.staffName ?? null,
+    userName: card?.userName ?? '',
+    mobile: card?.mobile ?? null,
+    departments: departmentsOf(facts, staff),
+    positionId: position?.positionId ?? null,
+    positionName: position?.positionName ?? null,
+    positionStatus: position?.positionStatus ?? null,
+    workNo: profile?.workNo ?? null,
+    platforms: [...staff.platforms],
+    status: staff.status,
+    accountStatus,
+    activated: card?.activated === false ? 2 : 1,
+    joinTime: shanghaiText(staff.joinedAt),
+    leaveTime: staff.leftAt === null || staff.status === 1 ? null : shanghaiText(staff.leftAt),
+    version: profile?.version ?? 0,
+  }
+}
+
+/** The rows of these people in their order; whoever never worked here is left out. */
+export async function rowsOf(ctx: Ctx, userIds: readonly string[]): Promise<MemberRow[]> {
+  if (userIds.length === 0) return []
+  const facts = await readFacts(ctx, userIds)
+  return userIds.flatMap((userId) => {
+    const staff = facts.staff.get(userId)
+    return staff === undefined ? [] : [rowOf(facts, staff)]
+  })
+}
+
+const NOBODY = { data: [], totalNum: 0 }
+
+/** Normal ones by pinyin, then those who left, the last first; as if they stood in one list. */
+async function findIds(
+  ctx: Ctx,
+  wanted: WantedMembers,
+  slice: PageSlice,
+): Promise<PageOf<string[]>> {
+  const [normal, former] = await Promise.all([
+    wanted.status === null || wanted.status === 1
+      ? departments.findPeople(ctx, wanted, slice)
+      : NOBODY,
+    formerOf(ctx, wanted),
+  ])
+  if (former === undefined) return normal
+  const system = ctx.asSystem().db
+  const before = normal.totalNum
+  const offset = Math.max(0, slice.offset - before)
+  const limit = Math.min(slice.limit - normal.data.length, LIST_REACH - before - offset)
+  const [rest, count] = await Promise.all([
+    limit > 0 ? tenants.findFormer(system, former, { limit, offset }) : [],
+    tenants.countFormer(system, former, LIST_REACH + 1),
+  ])
+  return {
+    data: [...normal.data, ...rest],
+    totalNum: Math.min(before + count, LIST_REACH + 1),
+  }
+}
+
+/** A page of members (decisions N1). NotFound for a department the caller may not see. */
+export async function pageMembers(
+  ctx: Ctx,
+  body: Static<typeof PageMembers>,
+): Promise<PageOf<MemberRow[]>> {
+  const wanted = await wantedOf(ctx, body.data)
+  const { data, totalNum } = await findIds(ctx, wanted, sliceOfPage(body))
+  return { data: await rowsOf(ctx, data), totalNum }
+}
+
+/** Those of the people whom the caller may see, normal or left. */
+export async function seenAmong(
+  ctx: Ctx,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const wanted = { ...EVERYBODY, userIds }
+  const [normal, former] = await Promise.all([
+    departments.findSeenPeople(ctx, userIds),
+    formerOf(ctx, wanted),
+  ])
+  if (former === undefined) return normal
+  const left = await tenants.findFormer(ctx.asSystem().db, former, {
+    limit: userIds.length,
+    offset: 0,
+  })
+  return new Set([...normal, ...left])
+}
+
+const EVERYBODY: WantedMembers = {
+  departmentId: null,
+  withBelow: true,
+  text: '',
+  platform: null,
+  positionId: null,
+  userIds: null,
+  status: null,
+}
+
+/** One member. NotFound for whom the caller may not see, as for nobody. */
+export async function findMember(ctx: Ctx, userId: string): Promise<MemberRow> {
+  if (!(await seenAmong(ctx, [userId])).has(userId)) throw notFound()
+  const [row] = await rowsOf(ctx, [userId])
+  if (row === undefined) throw notFound()
+  return row
+}

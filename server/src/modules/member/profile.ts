@@ -1,0 +1,42 @@
+/** What colleagues may see of somebody (UC-13; S1 §3; decisions K22, T19). */
+import type { Static } from 'typebox'
+import type { Ctx } from '../../platform/context.ts'
+import { accountInfo, showsMobiles } from '../account/service.ts'
+import { activeName, maskedMobile } from '../tenant/service.ts'
+import { checkTenant, findMember } from './people.ts'
+import type { MemberOf, MemberProfile } from './people-schemas.ts'
+
+/**
+ * Somebody of the organisation in force, as the caller may see them. The number is masked for who may
+ * not manage members, unless the organisation shows it; one's own is whole. NotFound for whom the
+ * caller may not see.
+ */
+export async function findProfile(
+  ctx: Ctx,
+  { userId, tenantId }: Static<typeof MemberOf>,
+): Promise<Static<typeof MemberProfile>> {
+  checkTenant(ctx, tenantId)
+  const row = await findMember(ctx, userId)
+  const [whole, tenantName, nickName] = await Promise.all([
+    userId === ctx.user.id || ctx.can('userAdmin').then((may) => may || showsMobiles(ctx)),
+    activeName(ctx.db, ctx.tenantId),
+    // Whom nobody meets any more goes by the name alone.
+    row.status === 1 ? accountInfo(ctx, userId).then((info) => info.nickName) : row.name,
+  ])
+  return {
+    userId,
+    tenantId: ctx.tenantId,
+    tenantName: tenantName ?? '',
+    avatar: row.avatar,
+    name: row.name,
+    nickName,
+    userName: row.userName,
+    mobile: whole ? row.mobile : maskedMobile(row.mobile),
+    departments: row.departments,
+    positionName: row.positionName,
+    workNo: row.workNo,
+    platforms: row.platforms,
+    status: row.status,
+    joinTime: row.joinTime,
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * A workbook of one sheet that is made as its rows come: no more of it lies in memory than a part of
+ * rows and what is compressed already. `write.ts` makes small ones with choices and several sheets;
+ * its library holds every cell at once.
+ */
+import { setImmediate as turn } from 'node:timers/promises'
+import { Zip, ZipDeflate, strToU8 } from 'fflate'
+
+export interface StreamedColumn {
+  readonly title: string
+  /** In characters. */
+  readonly width: number
+}
+
+/** Programs that open tables read a text that begins so as a formula, or did once. */
+const FORMULA = /^[=+\-@\t\r]/
+/** What XML cannot say, even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const UNSAYABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+/** Of one cell, as programs take it. */
+const MOST_CHARACTERS = 32_767
+
+/** A text as a cell may hold it: never a formula, whatever its first character. */
+export const plainCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+
+const escaped = (text: string): string =>
+  plainCell(text)
+    .slice(0, MOST_CHARACTERS)
+    .replaceAll(UNSAYABLE, '')
+    .replaceAll(/[&<>]/g, (mark) => MARKS[mark] ?? mark)
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+const parts = (name: string): readonly (readonly [string, string])[] => [
+  [
+    '[Content_Types].xml',
+    `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
+  ],
+  [
+    '_rels/.rels',
+    `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ],
+  [
+    'xl/workbook.xml',
+    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  ],
+  [
+    'xl/_rels/workbook.xml.rels',
+    `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+  ],
+  // 0: text; 1: the bold texts of the first line.
+  [
+    'xl/styles.xml',
+    `<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyFont="1" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  ],
+]
+
+const rowOf = (cells: readonly string[], style: 0 | 1): string =>
+  `<row>${cells.map((cell) => (cell === '' ? '<c/>' : `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`)).join('')}</row>`
+
+/** Fast rather than small: a table of 100,000 is some megabytes either way. */
+const LEVEL = 3
+
+/** The bytes of the workbook; `batches` are taken one at a time, others have their turn between. */
+export async function streamWorkbook(
+  name: string,
+  columns: readonly StreamedColumn[],
+  batches: AsyncIterable<readonly (readonly string[])[]>,
+): Promise<Buffer> {
+  const made: Uint8Array[] = []
+  let fault: Error | null = null
+  const zip = new Zip((error, bytes) => {
+    if (error !== null) fault = error
+    else made.push(bytes)
+  })
+  for (const [path, text] of parts(name)) {
+    const part = new ZipDeflate(path, { level: LEVEL })
+    zip.add(part)
+    part.push(strToU8(`${XML}${text}`), true)
+  }
+  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: LEVEL })
+  zip.add(sheet)
+  const widths = columns.map(
+    ({ width }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  )
+  sheet.push(
+    strToU8(
+      `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowOf(
+        columns.map(({ title }) => title),
+        1,
+      )}`,
+    ),
+  )
+  for await (const rows of batches) {
+    sheet.push(strToU8(rows.map((row) => rowOf(row, 0)).join('')))
+    await turn()
+  }
+  sheet.push(strToU8('</sheetData></worksheet>'), true)
+  zip.end()
+  if (fault !== null) throw fault
+  return Buffer.concat(made)
+}

@@ -1,0 +1,97 @@
+/** Who no longer works in an organisation, and since when (decisions N1, N4, S4.5). System scope. */
+import { sql } from 'kysely'
+import { countRows, type PageSlice } from '../../platform/list/page.ts'
+import type { OrganisationDb } from './db.ts'
+import type { MemberTable } from './tables.ts'
+
+export interface FormerWanted {
+  readonly tenantId: string
+  /** 2 left, 3 cancelled; null for both. */
+  readonly status: 2 | 3 | null
+  readonly platform: MemberTable['platform'] | null
+  /** Part of the name, in small letters; '' for all. */
+  readonly text: string
+  /** Who sat in one of these; null for all. */
+  readonly departmentIds: readonly string[] | null
+  /** Only who holds this position; null for all. */
+  readonly positionId: string | null
+  /** Only these; null for all. */
+  readonly userIds: readonly string[] | null
+}
+
+const NOTHING = sql``
+const ids = (list: readonly string[]) => sql`${[...list]}::bigint[]`
+
+/** Each once, by the seat that ended last; nobody who is normal staff on another platform. */
+const fromFormer = (wanted: FormerWanted) => sql`
+  from member m
+  where m.tenant_id = ${wanted.tenantId} and m.status <> 1
+  ${wanted.status === null ? NOTHING : sql`and m.status = ${wanted.status}`}
+  ${wanted.platform === null ? NOTHING : sql`and m.platform = ${wanted.platform}`}
+  ${wanted.departmentIds === null ? NOTHING : sql`and m.left_department_ids && ${ids(wanted.departmentIds)}`}
+  ${wanted.userIds === null ? NOTHING : sql`and m.user_id = any(${ids(wanted.userIds)})`}
+  ${wanted.positionId === null ? NOTHING : sql`and exists (select 1 from staff_position h where h.tenant_id = m.tenant_id and h.user_id = m.user_id and h.position_id = ${wanted.positionId})`}
+  ${
+    wanted.text === ''
+      ? NOTHING
+      : sql`and exists (
+    select 1 from user_directory p left join staff_name n on n.tenant_id = m.tenant_id and n.user_id = p.id
+    where p.id = m.user_id and p.status <> 3
+      and strpos(lower(coalesce(nullif(p.real_name, ''), n.staff_name, p.nick_name) || ' ' || p.user_name), ${wanted.text}) > 0)`
+  }
+  and not exists (
+    select 1 from member o where o.tenant_id = m.tenant_id and o.user_id = m.user_id
+      and (o.status = 1 or (o.left_at, o.id) > (m.left_at, m.id)))`
+
+/** Who left last comes first. */
+export async function findFormer(
+  db: OrganisationDb,
+  wanted: FormerWanted,
+  { limit, offset }: PageSlice,
+): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select m.user_id ${fromFormer(wanted)} order by m.left_at desc, m.user_id desc limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  return rows.map(({ userId }) => userId)
+}
+
+export const countFormer = (
+  db: OrganisationDb,
+  wanted: FormerWanted,
+  limit: number,
+): Promise<number> => countRows(db, fromFormer(wanted), limit)
+
+/** What the organisation's own rows say of somebody. */
+export interface StaffFacts {
+  readonly userId: string
+  /** 1 normal on any platform, 2 left, 3 cancelled. */
+  readonly status: 1 | 2 | 3
+  /** Those of the status. */
+  readonly platforms: readonly MemberTable['platform'][]
+  readonly joinedAt: Date
+  readonly leftAt: Date | null
+  /** Where they sat when they left; empty where nobody wrote it down. */
+  readonly leftDepartmentIds: readonly string[]
+}
+
+/** Of these people those who work or worked here. */
+export async function findStaffFacts(
+  db: OrganisationDb,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, StaffFacts>> {
+  if (userIds.length === 0) return new Map()
+  const { rows } = await sql<StaffFacts>`
+    select s.user_id, s.status, array_agg(m.platform order by array_position(array['gov', 'wisdom', 'drifter'], m.platform)) as platforms,
+      min(m.joined_at) as joined_at, max(m.left_at) as left_at,
+      coalesce((
+        select l.left_department_ids::text[] from member l
+        where l.tenant_id = ${tenantId} and l.user_id = s.user_id and l.left_department_ids is not null order by l.left_at desc limit 1), '{}') as left_department_ids
+    from (
+      select user_id, min(status)::int as status from member
+      where tenant_id = ${tenantId} and user_id = any(${ids(userIds)}) group by user_id
+    ) s join member m on m.tenant_id = ${tenantId} and m.user_id = s.user_id and m.status = s.status
+    group by s.user_id, s.status`.execute(db)
+  return new Map(rows.map((row) => [row.userId, row]))
+}
