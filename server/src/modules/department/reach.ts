@@ -40,7 +40,7 @@ export async function staffWithin(
 
 /** Names of departments of the organisation in force, by id; those that the caller may not see are left out. */
 export const seenDepartmentNames = async (
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db' | 'tenantId'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> =>
   new Map(

@@ -78,15 +78,6 @@ export const peopleBelow = (db: Db, tenantId: string, departmentId: string): Pro
 export const seenDepartmentName = async (ctx: Ctx, id: string): Promise<string | undefined> =>
   (await seenAmong(ctx.db, [ctx.tenantId], [id])).get(id)?.name
 
-/** Names of those of the departments of the organisation in force that the caller may see, by id. */
-export const seenDepartmentNames = async (
-  { db, tenantId }: Pick<Ctx, 'db' | 'tenantId'>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  const seen = await seenAmong(db, [tenantId], ids)
-  return new Map([...seen].map(([id, { name }]) => [id, name]))
-}
-
 export { holdDepartments } from './hold.ts'
 export {
   findPeople,
