@@ -28,7 +28,10 @@ export default {
   testEnvironmentOptions: { url: 'http://localhost:8080/' },
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/web-setup.mjs'],
   transform: { '\\.[cm]?[jt]sx?$': swc('commonjs') },
-  transformIgnorePatterns: ['/node_modules/(?!(?:@zz|single-spa|oidc-client-ts|d3-hierarchy)/)', '\\.cjs$'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(?:@zz|single-spa|oidc-client-ts|d3-hierarchy)/)',
+    '\\.cjs$',
+  ],
   moduleNameMapper: {
     '\\.(css|less)$': '<rootDir>/scripts/jest/style-stub.cjs',
     '\\.(svg|png|jpe?g|webp|avif)$': '<rootDir>/scripts/jest/asset-stub.cjs',

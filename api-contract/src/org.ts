@@ -486,6 +486,7 @@ export type OverviewFigure = {
     | 'openTodos'
     | 'overdueTodos'
     | 'myApplications'
+    | 'myApps'
   count: number | null
 }
 export type OverviewTask = {

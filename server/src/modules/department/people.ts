@@ -2,7 +2,6 @@
 import type { Ctx } from '../../platform/context.ts'
 import { pageOfList, type PageSlice } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
-import { seenAmong } from './directory-queries.ts'
 import * as queries from './people-queries.ts'
 import { everybody, staffOf } from './staff.ts'
 import type { StaffPlatform } from './staff-queries.ts'
@@ -108,11 +107,13 @@ export async function seatsSeenOf(
 export const idsBelow = (ctx: Ctx, departmentId: string): Promise<string[]> =>
   queries.findIdsBelow(ctx.db, ctx.tenantId, departmentId)
 
-/** Names of those of the departments that the caller may see. */
-export async function seenNamesOf(
+/** Names of the departments that these people sit in and the caller may see, by person. */
+export const seenSeatNames = async (
   ctx: Ctx,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const seen = await seenAmong(ctx.db, [ctx.tenantId], ids)
-  return new Map([...seen.values()].map(({ id, name }) => [id, name]))
-}
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> =>
+  new Map(
+    [...(await seatsSeenOf(ctx, userIds))].map(
+      ([id, seats]) => [id, seats.map(({ name }) => name)] as const,
+    ),
+  )

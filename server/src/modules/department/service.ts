@@ -87,7 +87,7 @@ export {
   type PeopleWanted,
   type PersonSeat,
   seatsSeenOf,
-  seenNamesOf,
+  seenSeatNames,
 } from './people.ts'
 export { departmentName, findOwnVisibility, isDepartmentSeen } from './seen.ts'
 export {
@@ -107,6 +107,5 @@ export {
 export {
   departmentsAbove,
   seenDepartmentNames,
-  seenSeatNames,
   staffWithin,
 } from './reach.ts'

@@ -5,7 +5,7 @@ import { type BatchFailure, type BatchResult, batchResult } from '../../platform
 import type { Ctx } from '../../platform/context.ts'
 import { fail, failField, notFound } from '../../platform/errors.ts'
 import * as accounts from '../account/service.ts'
-import { seenNamesOf } from '../department/service.ts'
+import { seenDepartmentNames } from '../department/service.ts'
 import { givePosition } from '../position/service.ts'
 import { assertMayPlace } from '../role/guard.ts'
 import * as tenants from '../tenant/service.ts'
@@ -21,7 +21,7 @@ import { replaceProfile, saveWorkNo } from './profile-save.ts'
 
 /** A department that the caller may not see is answered like one that is not there. */
 async function checkDepartments(ctx: Ctx, departmentIds: readonly string[]): Promise<void> {
-  const seen = await seenNamesOf(ctx, departmentIds)
+  const seen = await seenDepartmentNames(ctx, departmentIds)
   if (departmentIds.some((id) => !seen.has(id)))
     throw failField(ErrorCode.NotFound, 'departmentIds', '部门不存在或已解散，请重新选择')
 }

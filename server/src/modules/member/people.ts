@@ -89,7 +89,7 @@ const readFacts = async (ctx: Ctx, userIds: readonly string[]) => {
   const former = [...staff.values()].flatMap(({ leftDepartmentIds, status }) =>
     status === 1 ? [] : leftDepartmentIds,
   )
-  const formerNames = await departments.seenNamesOf(ctx, former)
+  const formerNames = await departments.seenDepartmentNames(ctx, former)
   return {
     staff,
     profiles,

@@ -142,7 +142,6 @@ export {
   staffAmong,
   startTenantOf,
 } from './staff.ts'
-export { maskedMobile } from './lifecycle/snapshot.ts'
 export {
   countPeople,
   findJoinCard,
