@@ -45,7 +45,7 @@ test('[AP-02] an administrator reads about an app and opens it for a department,
   await press(page, '开通')
   const dialog = page.getByRole('dialog', { name: '开通“督查督办”' })
   const selector = new SelectorSteps(page)
-  await dialog.getByRole('combobox', { name: '授权使用范围' }).click()
+  await dialog.getByRole('button', { name: '授权使用范围' }).click()
   await selector.reach(/^政府/, '锦云区人民政府')
   await selector.check(selector.departments, '信息科')
   await selector.dialog.getByRole('button', { name: '确定' }).click()

@@ -221,7 +221,11 @@ export const api = createRemoteApi({
     allocateRoleUser: { invalidates: ['Role'], failure: '新增人员失败' },
     allocateRoleDepartment: { invalidates: ['Role'], failure: '新增部门失败' },
     removeRoleUser: { invalidates: ['Role'], success: '操作成功', failure: '删除失败' },
-    removeRoleDepartment: { invalidates: ['Role'], success: '操作成功', failure: '删除失败' },
+    removeRoleDepartment: {
+      invalidates: ['Role', 'Department'],
+      success: '操作成功',
+      failure: '删除失败',
+    },
     loadRoleAppTree: { provides: ['Role'], failure: '获取应用权限失败' },
     loadRoleMenuTree: { provides: ['Role'], failure: '获取菜单权限失败' },
     loadRoleResourceTree: { provides: ['Role'], failure: '获取资源权限失败' },

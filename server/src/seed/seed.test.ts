@@ -85,7 +85,7 @@ test('[AU-01] organisation 2 has five applications waiting, eight passed, three 
       sql`select count(*)::int as n from tenant t where t.status in (1, 3) and t.principal_id is null`,
     ),
   ).toBe(0)
-  expect(await numbers(sql`select count(*)::int as n from tenant_app`)).toBe(36)
+  expect(await numbers(sql`select count(*)::int as n from tenant_app`)).toBe(41)
   expect(await numbers(sql`select count(*)::int as n from apply_set`)).toBe(12)
 })
 

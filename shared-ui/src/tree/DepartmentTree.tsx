@@ -45,9 +45,7 @@ function Tree({
   onMove,
 }: DepartmentTreeProps): ReactNode {
   const list = useRef<RowListHandle>(null)
-  const branches = useBranches(source, revision, chosen, (id) =>
-    list.current?.go(indexOf(branches.rows, id)),
-  )
+  const branches = useBranches(source, revision, chosen, (index) => list.current?.go(index))
   const { rows } = branches
   const moves = useTreeMoves(branches, ROW_HEIGHT, (move: DepartmentMove) => onMove?.(move))
 

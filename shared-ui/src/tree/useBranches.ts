@@ -4,17 +4,19 @@ import type { DepartmentSource } from './types'
 
 /**
  * The branches of a source, read from their beginning; read again when `revision` is another, and
- * opened down to `chosen`. `onReveal` hears that it is there.
+ * opened down to `chosen`. `onReveal` hears at which row that stands.
  */
 export function useBranches(
   source: DepartmentSource,
   revision: number,
   chosen: string | undefined,
-  onReveal: (id: string) => void,
+  onReveal: (index: number) => void,
 ): Branches {
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   const branches = useMemo(() => new Branches(source, redraw), [source])
-  const revealed = useEffectEvent(onReveal)
+  const revealed = useEffectEvent((id: string) =>
+    onReveal(branches.rows.findIndex((row) => row.key === id)),
+  )
   useEffect(() => {
     let current = true
     const begin = async (): Promise<void> => {

@@ -27,14 +27,15 @@ export function useHits(
   useEffect(() => {
     if (wanted === '') return undefined
     let current = true
-    const timer = setTimeout(async () => {
+    const read = async (): Promise<void> => {
       try {
         const { rows, total } = await source.search(wanted, 1)
         if (current) setHits({ text: wanted, rows, total, failure: null })
       } catch (failure) {
         if (current) setHits({ text: wanted, rows: [], total: 0, failure })
       }
-    }, WAIT)
+    }
+    const timer = setTimeout(() => void read(), WAIT)
     return () => {
       current = false
       clearTimeout(timer)

@@ -121,10 +121,10 @@ function Statistics({ department }: { readonly department: DepartmentDetail }): 
     <Section
       title="统计"
       action={
-        <label className={css.toggle}>
+        <span className={css.toggle}>
           <span>含下级</span>
           <Switch checked={withBelow} onChange={setWithBelow} aria-label="含下级" />
-        </label>
+        </span>
       }
     >
       <NumberCards

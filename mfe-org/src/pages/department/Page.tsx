@@ -1,7 +1,7 @@
 import { Button } from '@zz/shared-ui/antd/core'
 import { ActionsMenu } from '@zz/shared-ui/list'
 import { useRemote } from '@zz/shared-ui/remote'
-import { useLocation, useNavigate } from '@zz/shared-ui/router'
+import { Navigate, useLocation, useNavigate } from '@zz/shared-ui/router'
 import { SplitPage } from '@zz/shared-ui/split'
 import { DepartmentTree, type TreeDepartment } from '@zz/shared-ui/tree'
 import { type ReactNode, useState } from 'react'
@@ -22,7 +22,8 @@ export default function DepartmentPage(): ReactNode {
   const { pathname } = useLocation()
   const { source, top, revision } = useTree()
   const [text, setText] = useState('')
-  const chosen = navigation.screenAt(pathname)?.params.deptId ?? top?.id
+  const asked = navigation.screenAt(pathname)?.params.deptId
+  const chosen = asked ?? top?.id
   const open = (deptId: string): void =>
     void navigate(navigation.href('org.department.detail', { deptId }))
   const acts = useActs((goneId, elsewhere) => {
@@ -39,6 +40,9 @@ export default function DepartmentPage(): ReactNode {
       actions={actionsOf({ ...department, isRoot: department.pid === null }, acts)}
     />
   )
+  // Both addresses are one screen: the other one is gone to before anybody has begun in this one.
+  if (asked === undefined && top)
+    return <Navigate to={navigation.href('org.department.detail', { deptId: top.id })} replace />
   return (
     <SplitPage
       title="部门管理"

@@ -109,8 +109,11 @@ test('[MB-01] leaving says first what is handed over and asks for a successor; w
   await user.click(await menuEntry('办理离职'))
   const dialog = await dialogOf('办理离职')
   await dialog.findByText('3项进行中的待办')
-  dialog.getByLabelText('交接人')
-  expect(buttonOf(dialog, '办理离职').disabled).toBe(true)
+  dialog.getByText('请选择交接人')
+  const [leave] = dialog
+    .getAllByText(word('办理离职'))
+    .flatMap((found) => found.closest('button') ?? [])
+  expect(leave?.disabled).toBe(true)
   expect(sent('leave')).toEqual([])
 })
 

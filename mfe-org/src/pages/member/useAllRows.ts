@@ -17,7 +17,7 @@ export function useAllRows(data: PageMemberApiArg['data']): () => Promise<readon
         const answer = await http.request<MemberRow[]>({
           method: 'POST',
           path: '/api/user/page-tenant-user',
-          body: { pageNum, pageSize: PAGE, data: JSON.parse(key) },
+          body: { pageNum, pageSize: PAGE, data: JSON.parse(key) as unknown },
           reads: true,
         })
         rows.push(...answer.data)

@@ -38,7 +38,7 @@ export async function findStaffByMobile(
   tenantId: string,
   digits: string,
 ): Promise<string[]> {
-  const backwards = [...digits].reverse().join('')
+  const backwards = Array.from(digits).reverse().join('')
   const { rows } = await sql<{ id: string }>`
     select distinct u.id from user_account u join member_standing m on m.user_id = u.id and m.tenant_id = ${tenantId}
     where u.mobile like ${`+86${digits}%`} or u.mobile like ${`+${digits}%`} or reverse(u.mobile) like ${`${backwards}%`}

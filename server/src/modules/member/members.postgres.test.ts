@@ -24,7 +24,9 @@ const addPerson = async (departmentIds = [place('综合科')]): Promise<string> 
   return (await call<{ userId: string }>('linxue', 'add', body)).body.data.userId
 }
 const codes = async (row: RacedRow, calls: readonly (() => Promise<Answer<unknown>>)[]) =>
-  (await meetAt<Answer<unknown>>(row, calls)).map(({ body: { code } }) => code).toSorted()
+  (await meetAt<Answer<unknown>>(row, calls))
+    .map(({ body: { code } }) => code)
+    .toSorted((a, b) => a - b)
 const seatOf = async (userId: string) =>
   (
     await db()

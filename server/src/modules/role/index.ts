@@ -20,8 +20,6 @@ const CHANGES = [
   'user.activated',
   'member.joined',
   'member.imported',
-  'department.dissolved',
-  'department.moved',
 ]
 /** Events that name in `userIds` whose permissions in the organisation they changed. */
 const NAMED_CHANGES = [

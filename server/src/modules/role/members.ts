@@ -6,7 +6,7 @@ import { failField, notFound } from '../../platform/errors.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { seenStaffAmong } from '../account/service.ts'
-import { findOwnVisibility, seatNamesOf, seenDepartmentNames } from '../department/service.ts'
+import { findOwnVisibility, seenSeatNames, seenDepartmentNames } from '../department/service.ts'
 import { keysOfGrants } from './builtin.ts'
 import { changeRoles, checkTenant, requireChangeable, requireRole } from './change.ts'
 import { findKeysOfRoles } from './given-queries.ts'
@@ -36,9 +36,8 @@ export async function pageUsers(
   const role = await roleOfPage(ctx, body.data)
   const scope = { tenantId: ctx.tenantId, roleId: role.id }
   const { data, totalNum } = await ROLE_USERS.page(ctx.db, body, scope)
-  const seats = await seatNamesOf(
-    ctx.db,
-    ctx.tenantId,
+  const seats = await seenSeatNames(
+    ctx,
     data.map(({ userId }) => userId),
   )
   return {

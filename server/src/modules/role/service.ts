@@ -69,4 +69,14 @@ export {
   removeBuiltinHolders,
 } from './queries.ts'
 
+export { assertMayPlace } from './guard.ts'
 export { type DepartmentRole, roleNamesOf, rolesOfDepartments } from './departments.ts'
+
+export {
+  assertMayGrant,
+  assertMayPlace,
+  findLackingKeys,
+  type Grantor,
+  type GrantReader,
+  keysOfPlaces,
+} from './guard.ts'

@@ -70,7 +70,8 @@ export function BasicInfo({ latest }: { readonly latest: DepartmentSetting }): R
     },
   })
   const askRemove = (person: NamedPerson, remove: () => void): void => {
-    if (state.form.getFieldValue('newManagers').length <= 1) {
+    const leaders = state.form.getFieldValue('newManagers') as readonly NamedPerson[]
+    if (leaders.length <= 1) {
       notify.warning('部门至少保留一名主管')
       return
     }

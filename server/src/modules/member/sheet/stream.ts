@@ -14,9 +14,8 @@ export interface StreamedColumn {
 
 /** Programs that open tables read a text that begins so as a formula, or did once. */
 const FORMULA = /^[=+\-@\t\r]/
-/** What XML cannot say, even escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const UNSAYABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+/** What XML cannot say, even escaped: control characters but tab and line ends. */
+const UNSAYABLE = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 /** Of one cell, as programs take it. */
 const MOST_CHARACTERS = 32_767

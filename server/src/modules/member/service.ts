@@ -1,0 +1,3 @@
+/** People of an organisation, as other domains need them (decisions S4.5). */
+export { move, moveAll, type Move, type MoveResult } from './move.ts'
+export { admit } from './admit.ts'
