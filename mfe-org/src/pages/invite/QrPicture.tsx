@@ -20,10 +20,13 @@ export default function QrPicture({
   const holder = useRef<HTMLDivElement>(null)
   const save = (): void => {
     const canvas = holder.current?.querySelector('canvas')
-    canvas?.toBlob(async (blob) => {
+    canvas?.toBlob((blob) => {
       if (blob === null) return notify.warning('下载二维码失败')
-      const { saveFile } = await import('@zz/shared-ui/chart')
-      saveFile(blob, `${tenantName}邀请二维码.png`)
+      const name = `${tenantName}邀请二维码.png`
+      import('@zz/shared-ui/chart').then(
+        ({ saveFile }) => saveFile(blob, name),
+        () => notify.warning('下载二维码失败'),
+      )
     })
   }
   return (
