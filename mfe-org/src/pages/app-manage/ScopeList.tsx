@@ -45,7 +45,7 @@ export function ScopeList({ app, add }: { app: AppManagerInfo; add: ReactNode })
         const targets = useList.filter((target) => target.userType === userType)
         if (targets.length === 0) return null
         return (
-          <div key={userType}>
+          <div key={userType} className={css.group}>
             <h3 className={css.groupTitle}>
               {title}（{targets.length}）
             </h3>

@@ -6,6 +6,7 @@ import { SplitPanes } from '@zz/shared-ui/split'
 import { type DepartmentSource, DepartmentTree, departmentSource } from '@zz/shared-ui/tree'
 import { PageEmpty, PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import css from './framework.module.css'
 import { Members } from './Members'
 
 interface Named {
@@ -44,31 +45,33 @@ export function MemberTab(): ReactNode {
   if (error !== null) return <PageError text={failureText(error)} onRetry={read} />
   if (top === null) return <PageEmpty text="暂无可查看的部门" />
   return (
-    <SplitPanes
-      sideTitle="部门"
-      search={
-        <Input
-          value={text}
-          allowClear
-          aria-label="搜索部门"
-          placeholder="搜索部门"
-          onChange={(event) => setText(event.target.value)}
-        />
-      }
-      side={
-        <DepartmentTree
-          label="部门"
-          source={source}
-          chosen={chosen?.id}
-          onChoose={choose}
-          text={asked}
-        />
-      }
-      chosen={chosen?.id ?? ''}
-      chosenName={chosen?.name ?? ''}
-      fill
-    >
-      {chosen && <Members key={chosen.id} department={chosen} />}
-    </SplitPanes>
+    <div className={css.panes}>
+      <SplitPanes
+        sideTitle="部门"
+        search={
+          <Input
+            value={text}
+            allowClear
+            aria-label="搜索部门"
+            placeholder="搜索部门"
+            onChange={(event) => setText(event.target.value)}
+          />
+        }
+        side={
+          <DepartmentTree
+            label="部门"
+            source={source}
+            chosen={chosen?.id}
+            onChoose={choose}
+            text={asked}
+          />
+        }
+        chosen={chosen?.id ?? ''}
+        chosenName={chosen?.name ?? ''}
+        fill
+      >
+        {chosen && <Members key={chosen.id} department={chosen} />}
+      </SplitPanes>
+    </div>
   )
 }
