@@ -73,6 +73,8 @@ test('[DP-02] a department is made, renamed, ordered by key, dragged into anothe
   await made.getByRole('button', { name: '保存' }).click()
   await expectToast(page, '新增成功')
 
+  // The tree has read again what lies below it.
+  await expect(node(page, '督查室')).toHaveAttribute('aria-expanded', 'false')
   await node(page, '督查室').click()
   await page.keyboard.press('ArrowRight')
   await expect(node(page, '专项督查组')).toBeVisible()
@@ -90,6 +92,8 @@ test('[DP-02] a department is made, renamed, ordered by key, dragged into anothe
   const question = dialog(page, '确定将“督办组”移至“公共服务科”下吗？')
   await question.getByRole('button', { name: '移动' }).click()
   await expectToast(page, '移动成功')
+  // The tree has read again what lies below it.
+  await expect(node(page, '公共服务科')).toHaveAttribute('aria-expanded', 'false')
   await node(page, '公共服务科').click()
   await page.keyboard.press('ArrowRight')
   await expect(node(page, '督办组')).toBeVisible()
