@@ -79,4 +79,6 @@ export {
   type Grantor,
   type GrantReader,
   keysOfPlaces,
+  assertHadKeys,
+  findHeldKeys,
 } from './guard.ts'

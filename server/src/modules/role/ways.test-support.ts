@@ -106,6 +106,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
     )
     return { ids: [rows[0]?.id], auditStatus: 2, departmentId: department }
   },
+  '/api/user/apply-set/update-apply-set': 'whoever admits is judged for where people are put',
   '/api/user/apply/save-apply': 'an application, which its reviewer judges',
   '/api/user/apply/cancel-apply': 'takes back',
   '/api/user/apply/accept-invite': 'whoever invited is judged again, not the invitee',
