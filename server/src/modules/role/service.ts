@@ -69,7 +69,6 @@ export {
   removeBuiltinHolders,
 } from './queries.ts'
 
-export { assertMayPlace } from './guard.ts'
 export { type DepartmentRole, roleNamesOf, rolesOfDepartments } from './departments.ts'
 
 export {
