@@ -5,7 +5,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
 import { departmentId } from '../../seed/data/departments.ts'
-import { personId } from '../../seed/data/people.ts'
 import type { Caller } from '../../test/harness.ts'
 
 export const TENANT = '2'
@@ -81,8 +80,9 @@ export const WAYS: Readonly<Record<string, Way>> = {
     const placed = { userId: victim, departmentIds: [department], version }
     return { ...placed, staffName: '', positionId: null, workNo: '' }
   },
-  '/api/user/tenant-user/restore': ({ department }) => ({
-    userIds: [personId('sunhao')],
+  // Somebody whom the grantor sees: the guard speaks before it is asked whether they have left.
+  '/api/user/tenant-user/restore': ({ victim, department }) => ({
+    userIds: [victim],
     departmentIds: [department],
   }),
   '/api/user/tenant-user/set-position': 'a position gives no permission',
