@@ -3,7 +3,7 @@ import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { failField, notFound, refuseIf } from '../../platform/errors.ts'
-import { assertMayGrant, keysOfPlaces } from '../role/service.ts'
+import { assertHadKeys, findHeldKeys, keysOfPlaces } from '../role/service.ts'
 import { changeTree, checkTenant, holdDepartment, recordChange, requireSeen } from './change.ts'
 import { refuseMove, refuseStale } from './policy.ts'
 import type { MoveDepartment, SortDepartments } from './write-schemas.ts'
@@ -23,9 +23,11 @@ export async function moveBelow(
   const parent = await holdDepartment(w, tenantId, pid, 'pid')
   refuseIf(refuseMove(row, parent, await queries.heightOf(w.db, tenantId, row)))
   const before = new Set(await keysOfPlaces(w, tenantId, [row.id]))
+  // Before the move: who sits in the department gains by it too.
+  const held = await findHeldKeys(w, caller)
   await queries.changeParent(w.db, tenantId, row, parent)
   const gained = (await keysOfPlaces(w, tenantId, [row.id])).filter((key) => !before.has(key))
-  await assertMayGrant(w, caller, gained)
+  assertHadKeys(held, gained)
   recordChange(w, 'move', row.id, { before: { pid: row.pid }, after: { pid } })
   w.emit({
     type: 'department.moved',

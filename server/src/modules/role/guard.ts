@@ -2,7 +2,7 @@
  * Nobody gives what they lack (decisions S4.7): asked wherever somebody gives permissions away, by
  * editing a role, handing it out, or placing people where a department has roles.
  */
-import { ErrorCode, type MenuKey, type PermissionKey, type ResourceKey } from '@zz/contract'
+import { ErrorCode, type PermissionKey } from '@zz/contract'
 import type { Db } from '../../platform/db/schema.ts'
 import { fail, type Refusal } from '../../platform/errors.ts'
 import { departmentLinesOf } from '../department/service.ts'
@@ -36,20 +36,24 @@ export const refuseLacking = (
   return fail(ErrorCode.Forbidden, `您没有${told.join('、')}${more}权限，不能${act}`)
 }
 
-/**
- * Those of the keys that the person does not hold in the organisation, each once, read from the
- * database and past every cache.
- */
-export async function findLackingKeys(
+/** What the person holds in the organisation, read from the database and past every cache. */
+export async function findHeldKeys(
   reader: GrantReader,
   { tenantId, userId }: Grantor,
+): Promise<ReadonlySet<PermissionKey>> {
+  const { menus, resources } = await readGrants(reader.db, userId, tenantId)
+  return new Set<PermissionKey>([...menus, ...resources])
+}
+
+/** Those of the keys that the person does not hold in the organisation, each once. */
+export async function findLackingKeys(
+  reader: GrantReader,
+  grantor: Grantor,
   keys: readonly PermissionKey[],
 ): Promise<PermissionKey[]> {
   if (keys.length === 0) return []
-  const { menus, resources } = await readGrants(reader.db, userId, tenantId)
-  const isHeld = (key: PermissionKey): boolean =>
-    menus.has(key as MenuKey) || resources.has(key as ResourceKey)
-  return [...new Set(keys)].filter((key) => !isHeld(key))
+  const held = await findHeldKeys(reader, grantor)
+  return [...new Set(keys)].filter((key) => !held.has(key))
 }
 
 /**
@@ -62,6 +66,21 @@ export async function assertMayGrant(
   permissionKeys: readonly PermissionKey[],
 ): Promise<void> {
   const refusal = refuseLacking(await findLackingKeys(reader, grantor, permissionKeys), '授予他人')
+  if (refusal !== undefined) throw refusal
+}
+
+/**
+ * The same for keys that a change has given already: `held` is what the grantor held before it, as
+ * the change may have given them to the grantor too.
+ */
+export function assertHadKeys(
+  held: ReadonlySet<PermissionKey>,
+  permissionKeys: readonly PermissionKey[],
+): void {
+  const refusal = refuseLacking(
+    [...new Set(permissionKeys)].filter((key) => !held.has(key)),
+    '授予他人',
+  )
   if (refusal !== undefined) throw refusal
 }
 

@@ -78,4 +78,6 @@ export {
   type Grantor,
   type GrantReader,
   keysOfPlaces,
+  assertHadKeys,
+  findHeldKeys,
 } from './guard.ts'

@@ -5,7 +5,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
 import { departmentId } from '../../seed/data/departments.ts'
-import { personId } from '../../seed/data/people.ts'
 import type { Caller } from '../../test/harness.ts'
 
 export const TENANT = '2'
@@ -81,8 +80,9 @@ export const WAYS: Readonly<Record<string, Way>> = {
     const placed = { userId: victim, departmentIds: [department], version }
     return { ...placed, staffName: '', positionId: null, workNo: '' }
   },
-  '/api/user/tenant-user/restore': ({ department }) => ({
-    userIds: [personId('sunhao')],
+  // Somebody whom the grantor sees: the guard speaks before it is asked whether they have left.
+  '/api/user/tenant-user/restore': ({ victim, department }) => ({
+    userIds: [victim],
     departmentIds: [department],
   }),
   '/api/user/tenant-user/set-position': 'a position gives no permission',
@@ -106,6 +106,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
     )
     return { ids: [rows[0]?.id], auditStatus: 2, departmentId: department }
   },
+  '/api/user/apply-set/update-apply-set': 'whoever admits is judged for where people are put',
   '/api/user/apply/save-apply': 'an application, which its reviewer judges',
   '/api/user/apply/cancel-apply': 'takes back',
   '/api/user/apply/accept-invite': 'whoever invited is judged again, not the invitee',
