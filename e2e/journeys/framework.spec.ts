@@ -5,7 +5,7 @@ import { listRows } from '../pages/list-page.ts'
 
 const FRAMEWORK = `/gov/${TENANT.district}/orgFramework`
 
-const canvas = (page: Page) => page.getByRole('application', { name: /^组织架构图/ })
+const canvas = (page: Page) => page.getByLabel(/^组织架构图/)
 
 test('[MB-06] [DP-05] a member looks through departments and their people, finds one in the chart by keyboard and keeps it as a file; hidden ones are nowhere', async ({
   as,

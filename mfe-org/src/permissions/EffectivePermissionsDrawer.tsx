@@ -4,7 +4,7 @@ import { failureText } from '@zz/shared-ui/api'
 import { PageEmpty, PageError, useNarrow } from '@zz/shared-ui/widgets'
 import { SectionSkeleton } from '@zz/shared-ui/page'
 import type { ReactNode } from 'react'
-import { useGetEffectivePermissionsQuery } from '../api'
+import { useGetEffectivePermissionsQuery } from '../pages/role/roleApi'
 import css from './permissions.module.css'
 
 type Permission = EffectivePermissions['permissions'][number]

@@ -1,5 +1,5 @@
 /** Calls of joining: applications, links, invitations by phone. */
-import { unusedMobile } from '../modules/join/join.test-support.ts'
+import { unusedMobile } from './new-person.ts'
 import { departmentId } from '../seed/data/departments.ts'
 import { personId } from '../seed/data/people.ts'
 import type { Drive } from './audit-drives.ts'

@@ -1,6 +1,6 @@
 import { DialogForm, useFormPage } from '@zz/shared-ui/form'
 import { type ReactNode, useMemo } from 'react'
-import { useGetDepartmentQuery, useUpdateDepartmentMutation } from '../../api'
+import { useGetDepartmentQuery, useUpdateDepartmentMutation } from './departmentApi'
 import type { Opening } from '../../useOpening'
 import { NameFields } from './CreateDialog'
 import type { NamedDepartment } from './words'

@@ -1,7 +1,7 @@
 import { useConfirm } from '@zz/shared-ui/widgets'
 import type { DepartmentMove } from '@zz/shared-ui/tree'
 import { useState } from 'react'
-import { useMoveDepartmentMutation, useSortDepartmentsMutation } from '../../api'
+import { useMoveDepartmentMutation, useSortDepartmentsMutation } from './departmentApi'
 import { type Opening, useOpening } from '../../useOpening'
 import type { NamedDepartment } from './words'
 

@@ -18,14 +18,20 @@ interface Named {
 function useTop(source: DepartmentSource) {
   const [top, setTop] = useState<Named | null | undefined>(undefined)
   const [error, setError] = useState<unknown>(null)
-  const read = useCallback((): void => {
-    setError(null)
-    source.children(null, 1).then(
-      ({ rows }) => setTop(rows[0] ?? null),
-      (reason: unknown) => setError(reason),
-    )
-  }, [source])
-  useEffect(read, [read])
+  const read = useCallback(
+    (): Promise<void> =>
+      source.children(null, 1).then(
+        ({ rows }) => {
+          setError(null)
+          setTop(rows[0] ?? null)
+        },
+        (reason: unknown) => setError(reason),
+      ),
+    [source],
+  )
+  useEffect(() => {
+    void read()
+  }, [read])
   return { top, error, read }
 }
 
@@ -42,7 +48,7 @@ export function MemberTab(): ReactNode {
   const chosen = id === null ? (top ?? null) : { id, name: query.get('deptName') ?? '' }
   const choose = (department: Named): void =>
     setQuery({ dept: department.id, deptName: department.name }, { replace: true })
-  if (error !== null) return <PageError text={failureText(error)} onRetry={read} />
+  if (error !== null) return <PageError text={failureText(error)} onRetry={() => void read()} />
   if (top === null) return <PageEmpty text="暂无可查看的部门" />
   return (
     <div className={css.panes}>

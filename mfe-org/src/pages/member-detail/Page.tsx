@@ -7,7 +7,7 @@ import { useRemote } from '@zz/shared-ui/remote'
 import { useNavigate, useParams } from '@zz/shared-ui/router'
 import { PersonAvatar, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
-import { useGetMemberProfileQuery } from '../../api'
+import { useGetMemberProfileQuery } from '../member/memberApi'
 import { mobileWords, platformWords, STATUS_WORDS } from '../member/words'
 import css from '../member/member.module.css'
 

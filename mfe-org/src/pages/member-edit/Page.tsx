@@ -9,7 +9,7 @@ import { PageError } from '@zz/shared-ui/widgets'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useNavigate, useParams } from '@zz/shared-ui/router'
 import { type ReactNode, useMemo } from 'react'
-import { useGetMemberQuery, useUpdateMemberMutation } from '../../api'
+import { useGetMemberQuery, useUpdateMemberMutation } from '../member/memberApi'
 import { type ChosenDepartment, DepartmentsField } from '../member/DepartmentsField'
 import { usePositions } from '../member/usePositions'
 

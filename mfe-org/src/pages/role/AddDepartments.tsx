@@ -3,7 +3,7 @@ import { DialogForm, useFormPage } from '@zz/shared-ui/form'
 import { useRemote } from '@zz/shared-ui/remote'
 import { SelectorField, type SelectorResult } from '@zz/shared-ui/selector'
 import { type ReactNode, useMemo } from 'react'
-import { useAllocateRoleDepartmentMutation } from '../../api'
+import { useAllocateRoleDepartmentMutation } from './roleApi'
 import type { Opening } from '../../useOpening'
 import { WITH_BELOW, WITHOUT_BELOW } from './words'
 

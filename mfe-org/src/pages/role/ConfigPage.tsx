@@ -13,7 +13,7 @@ import {
   useListRolesQuery,
   useSaveRoleMutation,
   useUpdateRoleMutation,
-} from '../../api'
+} from './roleApi'
 import { NAME_LENGTH, REMARK_LENGTH } from './words'
 
 interface RoleValues {

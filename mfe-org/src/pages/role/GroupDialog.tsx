@@ -3,7 +3,7 @@ import { Input } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
 import { DialogForm, useFormPage } from '@zz/shared-ui/form'
 import { type ReactNode, useMemo } from 'react'
-import { useSaveRoleGroupMutation, useUpdateRoleGroupMutation } from '../../api'
+import { useSaveRoleGroupMutation, useUpdateRoleGroupMutation } from './roleApi'
 import type { Opening } from '../../useOpening'
 import { NAME_LENGTH } from './words'
 

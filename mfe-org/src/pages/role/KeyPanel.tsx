@@ -1,3 +1,4 @@
+import type { PermissionNode } from '@zz/api-contract/role'
 import { ErrorCode } from '@zz/contract'
 import { Button } from '@zz/shared-ui/antd/core'
 import { Alert } from '@zz/shared-ui/antd/page'
@@ -10,7 +11,7 @@ import {
   useAuthorizeRoleResourceMutation,
   useLoadRoleMenuTreeQuery,
   useLoadRoleResourceTreeQuery,
-} from '../../api'
+} from './roleApi'
 import { KeyTree } from './KeyTree'
 import { PanelFoot } from './PanelFoot'
 import css from './role.module.css'
@@ -21,6 +22,13 @@ interface PanelProps {
   readonly appId: string
   readonly locked: boolean
   readonly onDirty: (dirty: boolean) => void
+}
+
+/** What a panel reads of its query. */
+interface Asked {
+  readonly data?: readonly PermissionNode[] | undefined
+  readonly error?: unknown
+  readonly refetch: () => unknown
 }
 
 interface Sent {
@@ -42,7 +50,7 @@ function KeyPanel({
   /** Where the application has none. */
   readonly none: string
   readonly cascades: boolean
-  readonly tree: ReturnType<typeof useLoadRoleMenuTreeQuery>
+  readonly tree: Asked
   readonly saving: boolean
   readonly save: (ids: string[], known: string[]) => Promise<Sent>
 }): ReactNode {

@@ -9,7 +9,7 @@ import {
   useAllocateRoleUserMutation,
   usePageRoleUserQuery,
   useRemoveRoleUserMutation,
-} from '../../api'
+} from './roleApi'
 import { EffectivePermissionsDrawer } from '../../permissions/EffectivePermissionsDrawer'
 import { useOpening } from '../../useOpening'
 import { staffOf, userIdsOf } from '../admin/choice'

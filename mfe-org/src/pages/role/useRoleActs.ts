@@ -2,7 +2,7 @@ import type { RoleDetail, RoleGroup } from '@zz/api-contract/role'
 import { ErrorCode } from '@zz/contract'
 import { toFailure } from '@zz/shared-ui/api'
 import { useConfirm } from '@zz/shared-ui/widgets'
-import { useDeleteRoleGroupMutation, useDeleteRoleMutation } from '../../api'
+import { useDeleteRoleGroupMutation, useDeleteRoleMutation } from './roleApi'
 
 /** Somebody else was quicker: nothing is left to ask about. */
 const isGone = (error: unknown): boolean => toFailure(error).code === ErrorCode.NotFound

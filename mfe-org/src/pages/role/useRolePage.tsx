@@ -6,7 +6,7 @@ import { useRemote } from '@zz/shared-ui/remote'
 import { useLocation, useNavigate } from '@zz/shared-ui/router'
 import { PageError } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
-import { useGetRoleQuery } from '../../api'
+import { useGetRoleQuery } from './roleApi'
 
 /** A page of one role. */
 export interface RolePageState {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { newId } from '../../platform/ids.ts'
 import { personId } from '../../seed/data/people.ts'
 import type { Harness } from '../../test/harness.ts'
-import { newPerson } from '../join/join.test-support.ts'
+import { newPerson } from '../../test/new-person.ts'
 import { applyBelong, submitCreation } from '../tenant/service.ts'
 import { submitApproval } from './service.ts'
 

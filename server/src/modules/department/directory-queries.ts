@@ -167,3 +167,17 @@ export async function findLine(
     order by d.depth`.execute(db)
   return rows
 }
+
+/** The root department, whoever may see it. */
+export async function findRootDepartment(
+  db: DepartmentDb,
+  tenantId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('departmentEntry')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('pid', 'is', null)
+    .executeTakeFirst()
+  return row?.id
+}

@@ -288,17 +288,3 @@ export async function countStaffByText(
     )
   return rows
 }
-
-/** The root department, whoever may see it. */
-export async function findRootDepartment(
-  db: DepartmentDb,
-  tenantId: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('departmentEntry')
-    .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('pid', 'is', null)
-    .executeTakeFirst()
-  return row?.id
-}

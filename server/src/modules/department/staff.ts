@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { type PageSlice, sliceOf } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { SEARCH_LIMIT, seenDepartment } from './directory.ts'
-import { type VisibleDepartment, seenAmong } from './directory-queries.ts'
+import { findRootDepartment, type VisibleDepartment, seenAmong } from './directory-queries.ts'
 import type { DepartmentUserCount, DepartmentUsers, StaffRow } from './schemas.ts'
 import { type Visibility, findVisibility } from './visibility.ts'
 import * as queries from './staff-queries.ts'
@@ -160,7 +160,7 @@ export async function everybody(
 ): Promise<queries.StaffOf | undefined> {
   const visibility = await findVisibility(ctx.db, tenantId)
   if (visibility === undefined) return undefined
-  const root = visibility.limited ? undefined : await queries.findRootDepartment(ctx.db, tenantId)
+  const root = visibility.limited ? undefined : await findRootDepartment(ctx.db, tenantId)
   const range = root === undefined ? await parts(ctx, tenantId, '', visibility) : { below: root }
   return { tenantId, range, path: '', visibility, text: '', platform }
 }

@@ -5,7 +5,7 @@ import { departmentId } from '../../seed/data/departments.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import type { ApplySet } from '../apply-set/schemas.ts'
-import { newPerson, unusedMobile } from './join.test-support.ts'
+import { newPerson, unusedMobile } from '../../test/new-person.ts'
 import type { OwnApply, ReceivedInvitation, SentInvitation } from './schemas.ts'
 
 type Received = Static<typeof ReceivedInvitation>

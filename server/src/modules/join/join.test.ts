@@ -5,7 +5,7 @@ import { departmentId } from '../../seed/data/departments.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import type { ApplySet } from '../apply-set/schemas.ts'
-import { newPerson } from './join.test-support.ts'
+import { newPerson } from '../../test/new-person.ts'
 import type {
   InviteInfo,
   InviteLanding,

@@ -5,7 +5,7 @@ import { personId } from '../../seed/data/people.ts'
 import type { Answer } from '../../test/harness.ts'
 import { product } from '../../test/product.ts'
 import { meetAt, type RacedRow } from '../../test/race.ts'
-import { newPerson, unusedMobile } from './join.test-support.ts'
+import { newPerson, unusedMobile } from '../../test/new-person.ts'
 
 const h = product()
 const admin = (who = 'linxue') => h.as(personId(who), '2')

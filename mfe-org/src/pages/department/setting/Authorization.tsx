@@ -4,7 +4,8 @@ import { failureText } from '@zz/shared-ui/api'
 import { useCan, useRemote } from '@zz/shared-ui/remote'
 import { PageEmpty, PageError, useConfirm } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
-import { useGetDepartmentAuthorizationQuery, useRemoveRoleDepartmentMutation } from '../../../api'
+import { useGetDepartmentAuthorizationQuery } from '../departmentApi'
+import { useRemoveRoleDepartmentMutation } from '../../role/roleApi'
 import css from '../department.module.css'
 
 interface Given {

@@ -7,7 +7,7 @@ import { SectionSkeleton } from '@zz/shared-ui/page'
 import { SelectorField, type SelectorResult } from '@zz/shared-ui/selector'
 import { PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo } from 'react'
-import { useGetSafeSettingsQuery, useUpdateSafeSettingsMutation } from '../../../api'
+import { useGetSafeSettingsQuery, useUpdateSafeSettingsMutation } from '../departmentApi'
 import { type NamedPerson, PeopleField } from '../PeopleField'
 import {
   HIDDEN_WORDS,

@@ -78,9 +78,7 @@ export function ChartCanvas({ layout, control, chosen, onChoose, onOpen }: Props
         ref={canvas}
         className={css.canvas}
         tabIndex={0}
-        role="application"
         aria-label="组织架构图，方向键在部门间移动，回车查看成员，加减号缩放，0显示全部"
-        aria-roledescription="架构图"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
           drag.current = { x: event.clientX, y: event.clientY, moved: 0 }

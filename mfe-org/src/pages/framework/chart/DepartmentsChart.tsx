@@ -37,17 +37,16 @@ function useExports(layout: ChartLayout, colours: () => Parameters<typeof toSvg>
   return { busy, exportSvg: () => void run('svg'), exportPicture: () => void run('picture') }
 }
 
-/** Which of what was found one stands on. */
-function useHits(layout: ChartLayout, onHit: (node: ChartNode) => void) {
+/** Which of what was found one stands on; `go` answers the next one. */
+function useHits(layout: ChartLayout) {
   const [text, setText] = useState('')
   const asked = useDeferredValue(text)
   const hits = useMemo(() => findNodes(layout, asked), [layout, asked])
   const [at, setAt] = useState(0)
-  const go = (step: number): void => {
+  const go = (step: number): ChartNode | undefined => {
     const next = (at + step + hits.length) % hits.length
-    const node = hits[next]
     setAt(next)
-    if (node) onHit(node)
+    return hits[next]
   }
   const type = (value: string): void => {
     setText(value)
@@ -65,11 +64,14 @@ export function DepartmentsChart({
   onOpen: (node: ChartNode) => void
 }): ReactNode {
   const [chosen, setChosen] = useState<ChartNode | null>(null)
-  const found = useHits(layout, (node) => {
+  const found = useHits(layout)
+  const control = useChartView(layout, chosen, found.hits)
+  const goOn = (step: number): void => {
+    const node = found.go(step)
+    if (!node) return
     setChosen(node)
     control.centre(node)
-  })
-  const control = useChartView(layout, chosen, found.hits)
+  }
   const { reveal } = control
   const choose = useCallback(
     (node: ChartNode): void => {
@@ -90,7 +92,7 @@ export function DepartmentsChart({
           aria-label="搜索部门"
           placeholder="输入部门名称，回车查看下一个"
           onChange={(event) => found.type(event.target.value)}
-          onPressEnter={() => hits.length > 0 && found.go(1)}
+          onPressEnter={() => hits.length > 0 && goOn(1)}
         />
         {isAsked && (
           <>
@@ -101,13 +103,13 @@ export function DepartmentsChart({
               icon={<UpOutlined />}
               aria-label="上一个结果"
               disabled={hits.length === 0}
-              onClick={() => found.go(-1)}
+              onClick={() => goOn(-1)}
             />
             <Button
               icon={<DownOutlined />}
               aria-label="下一个结果"
               disabled={hits.length === 0}
-              onClick={() => found.go(1)}
+              onClick={() => goOn(1)}
             />
           </>
         )}

@@ -60,7 +60,11 @@ test('[MB-06] several tops stand in the first column; no departments are an empt
 
 test('[MB-06] found by a part of the name, walked through by arrows, hit by a point', async () => {
   const layout = await layOut(SMALL)
-  const named = (name: string) => findNodes(layout, name)[0] ?? layout.nodes[0]!
+  const named = (name: string) => {
+    const [node] = findNodes(layout, name)
+    if (node === undefined) throw new Error(`no department is called ${name}`)
+    return node
+  }
   expect(findNodes(layout, ' 组 ').map(({ name }) => name)).toEqual(['运维组', '数据组'])
   expect(findNodes(layout, ' ')).toEqual([])
   const walk = (from: string, key: string) => neighbourOf(named(from), key, layout).name
@@ -86,7 +90,8 @@ test('[MB-06] a small chart begins whole, a large one readable at its top; the p
   const grown = zoomView(first, 2, 400, 100)
   expect((400 - grown.dx) / grown.scale).toBeCloseTo((400 - first.dx) / first.scale)
   expect(zoomView(first, 1000, 0, 0).scale).toBe(2)
-  const last = many.nodes.at(-1)!
+  const last = many.nodes.at(-1)
+  if (last === undefined) throw new Error('the chart is empty')
   const centred = centreOn(first, last, window)
   expect(last.y * centred.scale + centred.dy).toBeCloseTo(300)
   expect(reveal(centred, last, window)).toBe(centred)

@@ -1,6 +1,6 @@
-/** People for tests of joining. */
-import { newId } from '../../platform/ids.ts'
-import type { Platform } from '../../platform/platform.ts'
+/** People of no organisation, for tests. */
+import { newId } from '../platform/ids.ts'
+import type { Platform } from '../platform/platform.ts'
 
 let number = 0
 
