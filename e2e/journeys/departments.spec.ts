@@ -86,7 +86,7 @@ test('[DP-02] a department is made, renamed, ordered by key, dragged into anothe
   await node(page, '督查室').click()
   await page.keyboard.press('Alt+ArrowDown')
   await expectToast(page, '操作成功')
-  await expect(node(page, '督查室')).toHaveAttribute('aria-posinset', '13')
+  await expect(node(page, '督查室')).toHaveAttribute('aria-posinset', '12')
 
   await node(page, '督办组').dragTo(node(page, '公共服务科'))
   const question = dialog(page, '确定将“督办组”移至“公共服务科”下吗？')

@@ -56,7 +56,8 @@ async function answersAbout(caller: Caller, route: Route, ids: readonly string[]
   )
   for (const { field, ask } of answers) {
     const unknown = await ask(UNKNOWN)
-    for (const id of ids)
+    // A call that may be repeated few times a minute is asked about two.
+    for (const id of route.rate === undefined ? ids : ids.slice(0, 2))
       expect({ field, id, answer: await ask(id) }).toEqual({ field, id, answer: unknown })
   }
 }

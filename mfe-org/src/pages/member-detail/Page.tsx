@@ -4,7 +4,7 @@ import { Alert } from '@zz/shared-ui/antd/page'
 import { DetailPage, type DetailSection } from '@zz/shared-ui/detail'
 import { type Fact, Facts } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
-import { useNavigate, useParams } from '@zz/shared-ui/router'
+import { useLocation, useNavigate } from '@zz/shared-ui/router'
 import { PersonAvatar, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetMemberProfileQuery } from '../member/memberApi'
@@ -51,7 +51,7 @@ const sectionsOf = (row: MemberProfile): readonly DetailSection[] => [
 export default function MemberDetailPage(): ReactNode {
   const { tenant, navigation, can } = useRemote()
   const navigate = useNavigate()
-  const { userId = '' } = useParams()
+  const userId = navigation.screenAt(useLocation().pathname)?.params.userId ?? ''
   const result = useGetMemberProfileQuery({ userId })
   const row = result.data
   const mayEdit = can('userAdmin') && row?.status === 1

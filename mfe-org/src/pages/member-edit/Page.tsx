@@ -7,7 +7,7 @@ import { failureText } from '@zz/shared-ui/api'
 import { PageFrame } from '@zz/shared-ui/page'
 import { PageError } from '@zz/shared-ui/widgets'
 import { useRemote } from '@zz/shared-ui/remote'
-import { useNavigate, useParams } from '@zz/shared-ui/router'
+import { useLocation, useNavigate } from '@zz/shared-ui/router'
 import { type ReactNode, useMemo } from 'react'
 import { useGetMemberQuery, useUpdateMemberMutation } from '../member/memberApi'
 import { type ChosenDepartment, DepartmentsField } from '../member/DepartmentsField'
@@ -46,7 +46,7 @@ const heldOption = (row: MemberRow | undefined) =>
 /** 编辑成员 (MB-01, decisions N3): what the organisation says of a member, and nothing else. */
 export default function MemberEditPage(): ReactNode {
   const { tenant, navigation } = useRemote()
-  const { userId = '' } = useParams()
+  const userId = navigation.screenAt(useLocation().pathname)?.params.userId ?? ''
   const navigate = useNavigate()
   const { data, error, refetch } = useGetMemberQuery({ userId })
   const positions = usePositions()

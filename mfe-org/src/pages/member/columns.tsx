@@ -1,7 +1,7 @@
 import type { MemberRow } from '@zz/api-contract/member'
 import { Button } from '@zz/shared-ui/antd/core'
 import type { ListColumn } from '@zz/shared-ui/list'
-import { PersonAvatar, StatusTag, TimeText } from '@zz/shared-ui/widgets'
+import { EllipsisText, PersonAvatar, StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import css from './member.module.css'
 import {
@@ -32,12 +32,12 @@ export const memberColumns = (
     key: 'name',
     title: '姓名',
     kind: 'name',
-    width: 132,
+    width: 144,
     render: (row) => (
       <span className={css.person}>
         <PersonAvatar name={row.name} avatar={row.avatar} />
         <Button type="link" className={css.name ?? ''} onClick={() => onOpen(row)}>
-          {row.name}
+          <EllipsisText text={row.name} />
         </Button>
       </span>
     ),
@@ -55,7 +55,7 @@ export const memberColumns = (
     key: 'mobile',
     title: '手机号',
     kind: 'text',
-    width: 112,
+    width: 128,
     card: 'meta',
     render: (row) => mobileWords(row.mobile) || '—',
   },

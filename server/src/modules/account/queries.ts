@@ -39,11 +39,14 @@ async function changeAccount(
 /**
  * Sets the nickname and answers the row as it was; undefined when the account is not a normal one.
  */
-export const setNickName = (
+export async function setNickName(
   db: AccountDb,
   id: string,
   nickName: string,
-): Promise<Pick<Account, 'nickName'> | undefined> => changeAccount(db, id, { nickName })
+): Promise<Pick<Account, 'nickName'> | undefined> {
+  const before = await changeAccount(db, id, { nickName })
+  return before && { nickName: before.nickName }
+}
 
 /**
  * The account number and when it was changed; undefined when the account is not a normal one. The
@@ -79,23 +82,28 @@ export async function saveUserName(
  * Sets the picture's key and answers what it was; undefined when the account is not a normal one.
  * The row is locked for the transaction.
  */
-export const setAvatar = (
+export async function setAvatar(
   db: AccountDb,
   id: string,
   avatar: string | null,
-): Promise<Pick<Account, 'avatar'> | undefined> => changeAccount(db, id, { avatar })
+): Promise<Pick<Account, 'avatar'> | undefined> {
+  const before = await changeAccount(db, id, { avatar })
+  return before && { avatar: before.avatar }
+}
 
 /**
  * Sets mobile or e-mail address and answers what both were; undefined when the account is not a
  * normal one. System scope.
  */
-export const saveContact = (
+export async function saveContact(
   db: AccountDb,
   id: string,
   kind: 'mobile' | 'email',
   value: string,
-): Promise<Pick<Account, 'mobile' | 'email'> | undefined> =>
-  changeAccount(db, id, { [kind]: value })
+): Promise<Pick<Account, 'mobile' | 'email'> | undefined> {
+  const before = await changeAccount(db, id, { [kind]: value })
+  return before && { mobile: before.mobile, email: before.email }
+}
 
 /** System scope. */
 export async function passwordHash(db: AccountDb, userId: string): Promise<string | null> {

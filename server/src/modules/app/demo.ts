@@ -2,6 +2,7 @@
 import { json } from '../../platform/db/schema.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { shanghaiDay } from '../../platform/time.ts'
+import { addRows } from '../../seed/rows.ts'
 import { departmentId } from '../../seed/data/departments.ts'
 import { PEOPLE, personId } from '../../seed/data/people.ts'
 import { storeFile } from '../upload/service.ts'
@@ -122,10 +123,11 @@ export async function seedApps(ctx: Ctx): Promise<void> {
         )
         .execute(),
       db.insertInto('appScope').values(OPENED.flatMap(scopeOf)).execute(),
-      db
-        .insertInto('approval')
-        .values(applications.map(({ approval }) => approval))
-        .execute(),
+      addRows(
+        db,
+        'approval',
+        applications.map(({ approval }) => approval),
+      ),
       db
         .insertInto('appUseApply')
         .values(applications.map(({ apply }) => apply))

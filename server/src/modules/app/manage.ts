@@ -6,11 +6,10 @@ import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, failField, notFound, refuseIf } from '../../platform/errors.ts'
-import { seenDepartmentNames } from '../department/service.ts'
+import { findSeenPeople, seenDepartmentNames } from '../department/service.ts'
 import { MANAGER_KEY } from './access.ts'
 import { refuseEmptyRange, refuseManage, refuseOpen, refuseStatus } from './policy.ts'
 import * as queries from './queries.ts'
-import { findStaffAmong } from './read-queries.ts'
 import type * as schemas from './schemas.ts'
 import { requireApp } from './shelves.ts'
 
@@ -24,7 +23,7 @@ const idsOf = (targets: readonly queries.ScopeTarget[], userType: 1 | 2): string
 
 /**
  * What a range names, each once. InvalidInput for nobody; NotFound at `userIds` for somebody who
- * does not work in the organisation, at `departmentIds` for one that the caller may not see.
+ * does not work in the organisation or whom the caller may not see, at `departmentIds` for one that the caller may not see.
  */
 async function requireTargets(ctx: Ctx, range: Range): Promise<queries.ScopeTarget[]> {
   const departmentIds = range.departmentIds ?? []
@@ -32,7 +31,7 @@ async function requireTargets(ctx: Ctx, range: Range): Promise<queries.ScopeTarg
   refuseIf(refuseEmptyRange(departmentIds.length + userIds.length))
   const [departments, staff] = await Promise.all([
     seenDepartmentNames(ctx, departmentIds),
-    findStaffAmong(ctx.db, ctx.tenantId, userIds),
+    findSeenPeople(ctx, userIds),
   ])
   if (departmentIds.some((id) => !departments.has(id)))
     throw failField(ErrorCode.NotFound, 'departmentIds', '所选部门不存在或已解散，请重新选择')

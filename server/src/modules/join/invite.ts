@@ -8,7 +8,7 @@ import { failField, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { filterUsableAccounts, findPersonNames, inviteByMobile } from '../account/service.ts'
 import { checkTenant, findJoinSettings, type JoinSettings } from '../apply-set/service.ts'
-import { seenDepartmentName } from '../department/service.ts'
+import { findSeenPeople, seenDepartmentName } from '../department/service.ts'
 import { assertMayPlace } from '../role/service.ts'
 import { fullNameOf, maskedMobile, staffAmong } from '../tenant/service.ts'
 import { departmentToJoin, type Platform } from './kind.ts'
@@ -51,8 +51,12 @@ async function findInvitees(
   mobiles: ReadonlyMap<string, string>,
   userIds: readonly string[],
 ): Promise<Invitee[]> {
-  const known = userIds.length === 0 ? new Set() : await filterUsableAccounts(ctx.db, userIds)
-  if (userIds.some((id) => !known.has(id)))
+  const [known, staff, seen] = await Promise.all([
+    userIds.length === 0 ? new Set<string>() : filterUsableAccounts(ctx.db, userIds),
+    staffAmong(ctx.db, ctx.tenantId, userIds),
+    findSeenPeople(ctx, userIds),
+  ])
+  if (userIds.some((id) => !known.has(id) || (staff.has(id) && !seen.has(id))))
     throw failField(ErrorCode.NotFound, 'userIds', '所选人员不存在或已停用，请重新选择')
   const names = await findPersonNames(ctx.db, ctx.tenantId, userIds)
   const people = [...mobiles.keys()].map((mobile) => ({ mobile, name: namelessName(mobile) }))

@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { fail, failField, notFound, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { PageOf } from '../../platform/route.ts'
+import { findSeenPeople } from '../department/service.ts'
 import { staffAmong } from '../tenant/service.ts'
 import { TODO_FILES } from './files.ts'
 import { TODO_LIST } from './list.ts'
@@ -145,7 +146,7 @@ export async function revokeTodo(ctx: Ctx, id: string): Promise<null> {
   return null
 }
 
-/** Creates one to-do for one or more normal staff of the organisation (decisions O7). */
+/** Creates one to-do for one or more normal staff of the organisation whom the caller sees (decisions O7). */
 export async function createTodo(
   ctx: Ctx,
   input: Static<typeof SaveTodo>,
@@ -159,8 +160,11 @@ export async function createTodo(
   if (deadlineTime !== null && deadlineTime.getTime() <= now.getTime())
     throw failField(ErrorCode.InvalidInput, 'deadlineTime', '截止时间不能早于当前时间')
   const id = newId()
+  const seen = await findSeenPeople(ctx, input.executorIds)
   await ctx.write(async (w) => {
-    const staff = [...(await staffAmong(w.db, ctx.tenantId, input.executorIds))]
+    const staff = [...(await staffAmong(w.db, ctx.tenantId, input.executorIds))].filter((userId) =>
+      seen.has(userId),
+    )
     if (staff.length !== input.executorIds.length)
       throw failField(ErrorCode.InvalidInput, 'executorIds', '执行人不是本组织的成员')
     await queries.insertTodo(

@@ -162,7 +162,7 @@ test('[OS-14] dissolved: whoever works there is told at the next call, in socket
   await system().write(async ({ db }) => {
     await db
       .insertInto('app')
-      .values({ id: '88004', code: 'notice', name: '公告通知', supplier: '众治' })
+      .values({ id: '88004', code: 'trial', name: '试用应用', supplier: '众治' })
       .execute()
     const opened = { openedBy: personId('mali_fl'), openedAt: system().now() }
     await db
