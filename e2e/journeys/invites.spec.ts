@@ -116,7 +116,7 @@ test('[MB-07] invited by phone, told by a message that leads to the invitation, 
   await asked.getByRole('textbox', { name: '手机号' }).fill('19900000006')
   await asked.getByRole('button', { name: '发送邀请' }).click()
   await expectToast(page, '邀请已发送')
-  const sent = listRow(page, '邀请记录', '199****0006')
+  const sent = listRow(page, '已发出的邀请', '199****0006')
   await expect(sent).toContainText('待接受')
 
   const loner = await as('loner', '/msg')

@@ -35,9 +35,9 @@ function Permissions({ data }: { data: EffectivePermissions }): ReactNode {
     if (shown.length === 0) return null
     return (
       <section key={kind} className={css.kind} aria-label={title}>
-        <h3>
+        <h2>
           {title}（{shown.length}）
-        </h3>
+        </h2>
         <dl className={css.permissions}>
           {shown.map(({ key, label, sources }) => (
             <div key={key}>

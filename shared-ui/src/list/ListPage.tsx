@@ -199,15 +199,7 @@ export function List<Row>(props: ListProps<Row>): ReactNode {
           </div>
         )}
         <div className={css.rows}>
-          {batch && (
-            <BatchBar
-              batch={batch}
-              rows={selectedRows}
-              rowName={props.rowName}
-              add={add}
-              clear={clear}
-            />
-          )}
+          {batch && <BatchBar batch={batch} rows={selectedRows} add={add} clear={clear} />}
           {failedWhole ? (
             <PageError text={failureText(result.error)} onRetry={() => void result.refetch()} />
           ) : narrow ? (

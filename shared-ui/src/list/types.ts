@@ -77,10 +77,10 @@ export interface BatchAction<Row> {
  */
 export interface ListBatch<Row> {
   readonly actions: readonly BatchAction<Row>[]
-  /** What is chosen stays so on other pages and with other filters; its names stand in the bar. */
+  /** What is chosen stays so on other pages and with other filters. */
   readonly across?: boolean
-  /** With `across`: every row that the filters find, at most as many as one act takes. */
-  readonly all?: () => Promise<readonly Row[]>
+  /** What else stands in the bar: in: the chosen rows, and what adds more of them. */
+  readonly more?: (rows: readonly Row[], add: (rows: readonly Row[]) => void) => ReactNode
   /** Rows that cannot be chosen, with the reason; null where they can. */
   readonly blocked?: (row: Row) => string | null
 }

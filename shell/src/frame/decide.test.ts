@@ -273,7 +273,8 @@ describe('side menu', () => {
       menu({ ...nothing, menus: keys }).map((entry) =>
         entry.routeId === 'org.overview' ? { ...entry, routeId: null, href: null } : entry,
       )
-    expect(firstPage(without(menus))).toBe('/gov/2/allTodo')
+    expect(firstPage(without(menus))).toBe('/gov/2/table')
+    expect(firstPage(without(['setting', 'orgExamineStatus', 'todo']))).toBe('/gov/2/allTodo')
     expect(firstPage(without(['setting', 'orgExamineStatus']))).toBe('/gov/2/setting')
     expect(firstPage(without([]))).toBeNull()
   })

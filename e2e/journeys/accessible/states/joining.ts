@@ -40,7 +40,7 @@ export const invitingStates: readonly ScreenState[] = [
   {
     name: 'inviting, ways and what was sent',
     address: INVITE,
-    shown: (page) => listRows(page, '邀请记录').first(),
+    shown: (page) => listRows(page, '已发出的邀请').first(),
     alsoOnPhone: 'whole',
   },
   {

@@ -1,6 +1,5 @@
 import type { JoinApplication } from '@zz/api-contract/join'
 import { Button, Modal } from '@zz/shared-ui/antd/core'
-import { Checkbox } from '@zz/shared-ui/antd/data'
 import { Form, TextArea } from '@zz/shared-ui/antd/page'
 import { listNames, useTellOutcome } from '@zz/shared-ui/batch'
 import { FormFields, useFormPage } from '@zz/shared-ui/form'
@@ -8,7 +7,8 @@ import { SelectorField, type SelectorResult } from '@zz/shared-ui/selector'
 import { dialogWidths } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useAuditApplyMutation } from '../../joining/joinApi'
-import { PLATFORM_OPTIONS, type Platform } from '../../joining/platforms'
+import { PlatformBoxes } from '../../joining/PlatformBoxes'
+import type { Platform } from '../../joining/platforms'
 import { PASSED, type REFUSED, THING } from './words'
 
 /** Characters of a reason (decisions A4). */
@@ -103,7 +103,7 @@ export default function DecideDialog({
               label="使用的端"
               rules={[{ required: true, message: '请至少选择一个端' }]}
             >
-              <Checkbox.Group options={[...PLATFORM_OPTIONS]} />
+              <PlatformBoxes />
             </Form.Item>
           </>
         )}

@@ -1,11 +1,11 @@
 import { TextArea, Form } from '@zz/shared-ui/antd/page'
-import { Checkbox } from '@zz/shared-ui/antd/data'
 import { useTellOutcome } from '@zz/shared-ui/batch'
 import { DialogForm, useFormPage } from '@zz/shared-ui/form'
 import { SelectorField, type SelectorResult } from '@zz/shared-ui/selector'
 import { type ReactNode, useMemo } from 'react'
 import { useInvitePeopleMutation } from '../../joining/joinApi'
-import { PLATFORM_OPTIONS, type Platform } from '../../joining/platforms'
+import { PlatformBoxes } from '../../joining/PlatformBoxes'
+import type { Platform } from '../../joining/platforms'
 import type { Opening } from '../../useOpening'
 
 /** As many as one call takes. */
@@ -90,7 +90,7 @@ export function InviteDialog({
         label={LABELS.platforms}
         rules={[{ required: true, message: '请至少选择一个端' }]}
       >
-        <Checkbox.Group options={[...PLATFORM_OPTIONS]} />
+        <PlatformBoxes />
       </Form.Item>
     </DialogForm>
   )

@@ -31,8 +31,15 @@ export default function QrPicture({
   }
   return (
     <div className={css.qr}>
-      <div ref={holder} className={css.code} role="img" aria-label={`加入${tenantName}的二维码`}>
-        <QRCodeCanvas value={link} size={DOTS} marginSize={2} level="M" style={SHOWN} />
+      <div ref={holder} className={css.code}>
+        <QRCodeCanvas
+          value={link}
+          size={DOTS}
+          marginSize={2}
+          level="M"
+          style={SHOWN}
+          aria-label={`加入${tenantName}的二维码`}
+        />
       </div>
       <Button onClick={save}>下载二维码</Button>
     </div>

@@ -81,7 +81,7 @@ export function SentInvitations({ invite }: { readonly invite: ReactNode }): Rea
     <List<SentInvitation>
       state={state}
       result={result}
-      label="邀请记录"
+      label="已发出的邀请"
       columns={COLUMNS}
       rowKey={rowKey}
       rowName={rowName}

@@ -9,6 +9,7 @@ import { DepartmentTree, departmentSource } from '@zz/shared-ui/tree'
 import { type ReactNode, useMemo, useState } from 'react'
 import { usePageMemberQuery } from './memberApi'
 import { useOpening } from '../../useOpening'
+import { ChosenTools } from './ChosenTools'
 import { AddDrawer } from './AddDrawer'
 import { memberColumns } from './columns'
 import type { ChosenDepartment } from './DepartmentsField'
@@ -96,7 +97,7 @@ export default function MemberPage(): ReactNode {
   }
   const batch: ListBatch<MemberRow> = {
     across: true,
-    all,
+    more: (rows, add) => <ChosenTools names={rows.map(({ name }) => name)} all={all} add={add} />,
     blocked: ({ status }) => (status === NORMAL ? null : '已离职，不能批量处理'),
     actions: [
       { label: '调整部门', onClick: (rows, onDone) => openMoving({ rows, onDone }) },

@@ -7,6 +7,7 @@ import { PageEmpty } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { DepartmentList } from './DepartmentList'
 import { UserList } from './UserList'
+import css from './role.module.css'
 
 const KEEP = ['roleId']
 
@@ -30,7 +31,12 @@ export function RoleMembers({ role, fill }: { role: RoleDetail; fill?: boolean }
             can('setting') && (
               <>
                 负责人和组织管理员在
-                <Link to={navigation.href('org.setting', { tab: 'admin' })}>管理员设置</Link>
+                <Link
+                  className={css.inline ?? ''}
+                  to={navigation.href('org.setting', { tab: 'admin' })}
+                >
+                  管理员设置
+                </Link>
                 中调整
               </>
             )
