@@ -30,11 +30,11 @@ export function AppCard({ app, nameLength, href, charge, showsState, actions }: 
         <AppIcon app={app} />
         <div className={css.words}>
           <div className={css.nameLine}>
-            <h3 className={css.name}>
-              <Link to={href} aria-label={app.name}>
+            <h2 className={css.name}>
+              <Link to={href}>
                 <EllipsisText text={app.name} max={nameLength} />
               </Link>
-            </h3>
+            </h2>
             {state && (showsState || state.tone === 'off') && (
               <StatusTag tone={state.tone}>{state.label}</StatusTag>
             )}

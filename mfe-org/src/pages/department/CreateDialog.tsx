@@ -49,7 +49,7 @@ export function CreateDialog({
   return (
     <DialogForm title="新增部门" open={opening.open} onClose={close} state={state}>
       <Form.Item label={LABELS.pid}>
-        <Input value={parentName} disabled />
+        <Input value={parentName} disabled aria-label={LABELS.pid} />
       </Form.Item>
       <NameFields />
       <Form.Item

@@ -45,7 +45,9 @@ export function BelongField({
     return (
       <p className={css.none}>
         本组织还没有归属的组织，
-        <Link to={navigation.href('org.setting', { tab: 'relation' })}>去申请归属</Link>
+        <Link className={css.inline ?? ''} to={navigation.href('org.setting', { tab: 'relation' })}>
+          去申请归属
+        </Link>
       </p>
     )
   return (
