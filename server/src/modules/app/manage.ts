@@ -44,10 +44,15 @@ async function requireTargets(ctx: Ctx, range: Range): Promise<queries.ScopeTarg
 }
 
 /** Throws NotFound, WrongState and Forbidden as `refuseManage` says, for the locked row of an app. */
-async function requireManaged(w: Write, ctx: Ctx, appId: string): Promise<queries.LockedApp> {
-  const app = await queries.lockApp(w.db, ctx.tenantId, appId)
+async function requireManaged(
+  w: Write,
+  { tenantId }: Pick<Ctx, 'tenantId'>,
+  appId: string,
+  manages: boolean,
+): Promise<queries.LockedApp> {
+  const app = await queries.lockApp(w.db, tenantId, appId)
   if (app === undefined) throw notFound()
-  refuseIf(refuseManage(app, { manages: await ctx.can(MANAGER_KEY) }))
+  refuseIf(refuseManage(app, { manages }))
   return app
 }
 
@@ -109,8 +114,10 @@ export async function openApp(ctx: Ctx, range: Range): Promise<null> {
 /** Lets more people use an app; who may already stays as they are. */
 export async function addRange(ctx: Ctx, range: Range): Promise<null> {
   const targets = await requireTargets(ctx, range)
+  // Before the transaction, which holds the embedded engine's only connection.
+  const manages = await ctx.can(MANAGER_KEY)
   await ctx.write(async (w) => {
-    const app = await requireManaged(w, ctx, range.appId)
+    const app = await requireManaged(w, ctx, range.appId, manages)
     const key = { tenantId: ctx.tenantId, appId: app.id }
     const added = await queries.insertScope(w.db, key, targets, ctx.now())
     if (added.length === 0) return
@@ -130,8 +137,10 @@ export async function removeRange(
   // A department that the caller may not see is answered as one that is not in the scope.
   if (userType === 2 && !(await seenDepartmentNames(ctx, [deleteId])).has(deleteId))
     throw notFound()
+  // Before the transaction, which holds the embedded engine's only connection.
+  const manages = await ctx.can(MANAGER_KEY)
   await ctx.write(async (w) => {
-    const app = await requireManaged(w, ctx, appId)
+    const app = await requireManaged(w, ctx, appId, manages)
     if (!(await queries.deleteScope(w.db, ctx.tenantId, appId, target)))
       throw fail(ErrorCode.AlreadyProcessed, '该授权已被移除，请刷新')
     tellScope(w, app, 'removed', [target])
@@ -144,8 +153,10 @@ export async function setStatus(
   ctx: Ctx,
   { appId, enable }: Static<typeof schemas.AppStatus>,
 ): Promise<null> {
+  // Before the transaction, which holds the embedded engine's only connection.
+  const manages = await ctx.can(MANAGER_KEY)
   await ctx.write(async (w) => {
-    const app = await requireManaged(w, ctx, appId)
+    const app = await requireManaged(w, ctx, appId, manages)
     refuseIf(refuseStatus(app, enable))
     await queries.changeEnable(w.db, ctx.tenantId, appId, enable)
     w.audit({
