@@ -13,6 +13,7 @@ try {
       ...process.env,
       DATABASE_URL: postgres.url,
       DATABASE_ADMIN_URL: postgres.adminUrl,
+      BARE_DATABASE: postgres.superUrl,
       POSTGRES_PID: String(postgres.pid),
     },
   })

@@ -16,6 +16,7 @@ import { openDatabase } from '../platform/db/open.ts'
 import { departmentId } from '../seed/data/departments.ts'
 import { personId } from '../seed/data/people.ts'
 import { seed } from '../seed/index.ts'
+import { withBareDatabase } from './crowd-server.ts'
 
 const PEOPLE = Number(process.argv[2] ?? 100_000)
 const ROUNDS = 40
@@ -79,7 +80,7 @@ async function fill(): Promise<void> {
         select ${TENANT}::bigint, ${FIRST}::bigint + i, (select id from position where tenant_id = ${TENANT} and status = 1 order by id desc limit 1)
         from generate_series(${from}::int, ${to}::int) i where i % 1000 = 1`.execute(db)
     })
-  await system.write(({ db }) => sql`analyze`.execute(db).then(() => undefined))
+  await withBareDatabase(async (client) => void (await client.query('vacuum analyze')))
 }
 
 const call = async <T>(method: 'GET' | 'POST', url: string, body?: object): Promise<T> => {

@@ -5,6 +5,7 @@ import { accountPort } from '../modules/account/index.ts'
 import { createAuth, systemFor } from '../modules/auth/index.ts'
 import { modules } from '../modules/index.ts'
 import { createPermissions } from '../modules/role/index.ts'
+import type { Module } from '../platform/module.ts'
 import { DEMO_ACCOUNTS } from '../seed/index.ts'
 import { demoData } from './demo-data.ts'
 import { type Harness, harness } from './harness.ts'
@@ -20,19 +21,26 @@ export const productData = demoData('product', () => {
   }
 })
 
+/** A module whose calls may be repeated as often as a test asks. */
+const withoutRates = (module: Module): Module => ({
+  ...module,
+  routes: module.routes.map(({ rate: _, ...route }) => route),
+})
+
 /**
  * Real modules, real permissions, demo data; only the sign-in is the harness's. With `loginPort`
- * the login site listens there too.
+ * the login site listens there too; with `unlimited` no call has a rate of its own.
  */
-export const product = (loginPort?: number): Harness => {
+export const product = (loginPort?: number, { unlimited = false } = {}): Harness => {
   const auth = createAuth()
+  const all = [...modules, auth]
   const sites: LoginSite[] = []
   afterAll(async () => {
     for (const site of sites) await site.close()
   })
   return harness({
     ...(loginPort === undefined ? {} : { env: { LOGIN_URL: `http://localhost:${loginPort}` } }),
-    modules: [...modules, auth],
+    modules: unlimited ? all.map(withoutRates) : all,
     permissions: (platform) => createPermissions(platform.database, platform.bus),
     onAuthenticator: (platform) =>
       void auth.authenticator(platform, accountPort(systemFor(platform), DEMO_ACCOUNTS)),

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
 import { fakeRemote, renderRemote } from '../test/fakeRemote'
 import { DepartmentTree } from './DepartmentTree'
 import {
@@ -166,4 +167,34 @@ test('[DP-01] what is chosen is brought into sight, and a branch that failed is 
   failing = false
   fireEvent.click(failed.querySelector('[data-part="twist"]') as Element)
   expect((await node(/第2组/)).getAttribute('aria-selected')).toBe('true')
+})
+
+test('[DP-01] departments that changed while a branch was being opened: it opens all the same', async () => {
+  const { children, source } = sourceOf()
+  const answer = children.getMockImplementation() as DepartmentSource['children']
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  children.mockImplementation(async (pid, pageNum) => {
+    if (pid === 'b') await held
+    return answer(pid, pageNum)
+  })
+  const { props } = fakeRemote()
+  let change: () => void = () => undefined
+  const Changing = (): ReactNode => {
+    const [revision, setRevision] = useState(0)
+    change = () => setRevision(1)
+    return <DepartmentTree label="部门" source={source} revision={revision} onChoose={jest.fn()} />
+  }
+  const user = userEvent.setup()
+  renderRemote(props, <Changing />)
+  await node(/乙处/)
+  screen.getByRole('tree').focus()
+  await user.keyboard('乙{ArrowRight}')
+  await waitFor(() => expect(children).toHaveBeenCalledWith('b', 1))
+  act(change)
+  release()
+  expect(await node(/第0组/)).toBeTruthy()
+  expect((await node(/乙处/)).getAttribute('aria-expanded')).toBe('true')
 })

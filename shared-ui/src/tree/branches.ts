@@ -37,6 +37,7 @@ interface Branch {
 }
 
 const TOP = ''
+const KEPT: ReadonlySet<BranchState> = new Set(['loading', 'open'])
 const fresh = (): Branch => ({ state: 'closed', more: 'closed', pages: 0, total: 0, children: [] })
 
 export class Branches {
@@ -135,11 +136,14 @@ export class Branches {
     }
     return this.#shown(id)
   }
-  /** Reads again what is open, as far as it had been read; what is closed when it is opened. */
+  /**
+   * Reads again what is open or being opened, as far as it had been read; what is closed when it is
+   * opened.
+   */
   async reload(): Promise<void> {
-    const open = [...this.#branches].filter(([, { state }]) => state === 'open')
-    for (const [key, { state }] of this.#branches) if (state !== 'open') this.#branches.delete(key)
-    await Promise.all(open.map(([key, branch]) => this.#again(key || null, branch)))
+    const wanted = [...this.#branches].filter(([, { state }]) => KEPT.has(state))
+    for (const [key, { state }] of this.#branches) if (!KEPT.has(state)) this.#branches.delete(key)
+    await Promise.all(wanted.map(([key, branch]) => this.#again(key || null, branch)))
     this.#changed()
   }
 

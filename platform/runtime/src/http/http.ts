@@ -8,7 +8,6 @@ import {
 } from '@zz/contract'
 import { type EnvelopeAnswer, isEndedElsewhere, readAnswer, readEnvelope } from './envelope'
 import { requestId } from './requestId'
-import { createTransfer } from './transfer'
 
 /** The part of the session that a call needs. */
 export interface HttpSession {
@@ -76,7 +75,13 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   return {
-    transfer: createTransfer(options),
+    // Most pages send no file.
+    async transfer(request) {
+      const { createTransfer } = await import('./transfer').catch(() => {
+        throw new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
+      })
+      return createTransfer(options)(request)
+    },
     async request<T>(request: HttpRequest): Promise<HttpAnswer<T>> {
       try {
         const token = await options.session.token()

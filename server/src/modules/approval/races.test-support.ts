@@ -6,62 +6,15 @@ import { sql } from 'kysely'
 import { newId } from '../../platform/ids.ts'
 import { personId } from '../../seed/data/people.ts'
 import type { Harness } from '../../test/harness.ts'
-import { newPerson } from '../../test/new-person.ts'
 import { applyBelong, submitCreation } from '../tenant/service.ts'
+import { peopleRaces } from './people-races.test-support.ts'
+import { DISTRICT, type Race, raceTools } from './race-tools.test-support.ts'
 import { submitApproval } from './service.ts'
 
-export interface Made {
-  readonly id: string
-  /** What the application is about. */
-  readonly objectId: string
-  readonly applicantId: string
-}
-
-export interface Race {
-  readonly reviewTenantId: string
-  /** Two people who may decide it. */
-  readonly reviewers: readonly [string, string]
-  make(): Promise<Made>
-  /** The state of the thing that the application is about. */
-  outcome(objectId: string): Promise<unknown>
-  readonly passed: unknown
-  readonly refused: unknown
-  readonly withdrawn?: unknown
-  /** How often what a decision does besides has happened. */
-  effects(objectId: string): Promise<unknown>
-  readonly effectsOfPassing: unknown
-  readonly effectsOfRefusing: unknown
-}
-
 const CREATOR = personId('dingning')
-const DISTRICT = {
-  reviewTenantId: '2',
-  reviewers: [personId('chensiyuan'), personId('linxue')],
-} as const
-
 export const raceBuilders = (h: Harness) => {
-  const system = () => h.platform.system('test')
-  const db = () => system().db
-  const applicationOf = async (
-    kind:
-      | 'certification'
-      | 'venueListing'
-      | 'tenantCreate'
-      | 'belong'
-      | 'superiorChange'
-      | 'joinApply',
-    objectId: string,
-    applicantId: string,
-  ): Promise<Made> => {
-    const row = await db()
-      .selectFrom('approval')
-      .select('id')
-      .where('kind', '=', kind)
-      .where('objectId', '=', objectId)
-      .where('auditStatus', '=', 1)
-      .executeTakeFirstOrThrow()
-    return { id: row.id, objectId, applicantId }
-  }
+  const tools = raceTools(h)
+  const { system, db, applicationOf, entriesOf, eventsOf } = tools
   /** An organisation like the demo's sixteenth, under the district, in the state given. */
   const makeTenant = async (status: 0 | 2): Promise<string> => {
     const id = newId()
@@ -79,26 +32,6 @@ export const raceBuilders = (h: Harness) => {
     })
     return id
   }
-  /** How many entries of the action, or events of the type, the thing has. */
-  const entriesOf = async (objectId: string, action: string): Promise<number> =>
-    (
-      await db()
-        .selectFrom('auditLog')
-        .select('id')
-        .where('objectId', '=', objectId)
-        .where('action', '=', action)
-        .execute()
-    ).length
-  const eventsOf = async (objectId: string, type: string): Promise<number> =>
-    (
-      await db()
-        .selectFrom('outbox')
-        .select('id')
-        .where('objectId', '=', objectId)
-        .where('type', '=', type)
-        .execute()
-    ).length
-
   const tenantCreate: Race = {
     ...DISTRICT,
     async make() {
@@ -231,35 +164,6 @@ export const raceBuilders = (h: Harness) => {
     effectsOfRefusing: 0,
   }
 
-  const joinApply: Race = {
-    ...DISTRICT,
-    async make() {
-      const applicantId = await newPerson(h.platform)
-      const sent = await h.as(applicantId, '-1').post('/api/user/apply/save-apply', {
-        tenantId: '2',
-        source: 2,
-        tenantCode: 'JYQZF234',
-      })
-      if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
-      return applicationOf('joinApply', applicantId, applicantId)
-    },
-    outcome: async (id) => {
-      const seat = await db()
-        .selectFrom('member')
-        .select('status')
-        .where('tenantId', '=', '2')
-        .where('userId', '=', id)
-        .executeTakeFirst()
-      return { works: seat?.status === 1 }
-    },
-    passed: { works: true },
-    refused: { works: false },
-    withdrawn: { works: false },
-    effects: (id) => eventsOf(id, 'member.joined'),
-    effectsOfPassing: 1,
-    effectsOfRefusing: 0,
-  }
-
   const venueListing: Race = {
     reviewTenantId: '1',
     reviewers: [personId('wutong'), personId('xuyang2024')],
@@ -302,49 +206,12 @@ export const raceBuilders = (h: Harness) => {
     effectsOfRefusing: [0, 1, 1],
   }
 
-  const [app, asking] = ['6', personId('heping')]
-  const isInScope = async () =>
-    (
-      await db()
-        .selectFrom('appScope')
-        .select('targetId')
-        .where('tenantId', '=', '2')
-        .where('appId', '=', app)
-        .where('targetId', '=', asking)
-        .execute()
-    ).length
-  const appUse: Race = {
-    reviewTenantId: '2',
-    reviewers: [personId('linxue'), personId('liwei_xx')],
-    async make() {
-      await system().write(({ db: write }) =>
-        write
-          .deleteFrom('appScope')
-          .where('appId', '=', app)
-          .where('targetId', '=', asking)
-          .execute(),
-      )
-      const sent = await h
-        .as(asking, '2')
-        .post<{ applyId: string }>('/api/uc-app/apply-use', { appId: app })
-      if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
-      const id = sent.body.data.applyId
-      const row = await db()
-        .selectFrom('approval')
-        .select('objectId')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      return { id, objectId: row.objectId, applicantId: asking }
-    },
-    outcome: (id) =>
-      db().selectFrom('appUseApply').select('auditStatus').where('id', '=', id).executeTakeFirst(),
-    passed: { auditStatus: 2 },
-    refused: { auditStatus: 3 },
-    withdrawn: { auditStatus: 4 },
-    effects: isInScope,
-    effectsOfPassing: 1,
-    effectsOfRefusing: 0,
+  return {
+    tenantCreate,
+    belong,
+    superiorChange,
+    certification,
+    venueListing,
+    ...peopleRaces(h, tools),
   }
-
-  return { tenantCreate, belong, superiorChange, certification, joinApply, venueListing, appUse }
 }

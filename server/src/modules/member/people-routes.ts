@@ -154,7 +154,7 @@ export const peopleRoutes: readonly Route[] = [
     path: '/api/user/tenant-user/export',
     name: 'exportMember',
     summary: 'Address of a table of all members that the filters find',
-    rate: { max: 20, seconds: 60 },
+    rate: { max: 10, seconds: 60 },
     query: schemas.ExportMembers,
     answer: FileDownload,
     handler: (ctx, { query }) => exportMembers(ctx, query),
