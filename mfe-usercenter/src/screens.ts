@@ -8,5 +8,6 @@ export default defineScreens(api, {
   'usercenter.emptyCreate': () => import('./pages/create/Page'),
   'usercenter.invite': () => import('./pages/invite/Page'),
   'usercenter.message': () => import('./pages/messages/Page'),
+  'usercenter.message.preference': () => import('./pages/message-preference/Page'),
   'usercenter.message.detail': () => import('./pages/message-detail/Page'),
 })

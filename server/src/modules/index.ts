@@ -5,6 +5,8 @@ import { account } from './account/index.ts'
 import { app } from './app/index.ts'
 import { applySet } from './apply-set/index.ts'
 import { approval } from './approval/index.ts'
+import { broadcast } from './broadcast/index.ts'
+import { delivery } from './delivery/index.ts'
 import { department } from './department/index.ts'
 import { dict } from './dict/index.ts'
 import { group } from './group/index.ts'
@@ -43,7 +45,9 @@ export const modules: readonly Module[] = [
   startup,
   todo,
   venue,
+  delivery,
   message,
+  broadcast,
   provision,
   ops,
   upload,

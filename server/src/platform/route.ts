@@ -44,6 +44,8 @@ export const AREAS = [
   'ops',
   'release',
   'review',
+  'preference',
+  'broadcast',
 ] as const
 export type Area = (typeof AREAS)[number]
 /**

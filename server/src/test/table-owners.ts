@@ -52,6 +52,14 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
   'server/src/modules/approval': {
     approval: { about: 'Applications of every kind and what was decided.' },
   },
+  'server/src/modules/broadcast': {
+    broadcast: {
+      about: 'What operators tell everybody, some organisations or some types of them.',
+    },
+  },
+  'server/src/modules/delivery': {
+    demo_outbox: { about: 'What would have left the house by mail or text, with DEMO=1.' },
+  },
   'server/src/modules/department': {
     department: { about: 'The nodes of an organisation’s tree.' },
     department_belong: {
@@ -117,6 +125,7 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
   },
   'server/src/modules/message': {
     message: { about: 'Messages: one row for each recipient (decisions S4.17).' },
+    message_preference: { about: 'How a person wants messages of a kind (decisions S4.17).' },
   },
   'server/src/modules/position': {
     position_type: { about: 'Types of an organisation’s positions; 其他 is none of them.' },
