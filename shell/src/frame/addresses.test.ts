@@ -71,6 +71,7 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ['/user', '个人中心', '/user'],
   ['/msg', '站内信', '/msg'],
   ['/msg/detail', '消息详情', '/msg/detail'],
+  ['/msg/preference', '消息设置', '/msg/preference'],
   ...[
     '/user/empty',
     '/gov/empty',
@@ -153,6 +154,8 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ['/ops/gallery', '组件展示', '/ops/gallery'],
   ['/ops/tenantAudit', '组织创建审核', '/ops/tenantAudit'],
   ['/ops/venueAudit', '场地上架审核', '/ops/venueAudit'],
+  ['/ops/broadcast', '平台公告', '/ops/broadcast'],
+  ['/ops/user', '账号管理', '/ops/user'],
   ['/ops/release', '模块发布与健康', '/ops/release'],
   ['/ops/releaseDetail', '模块详情', '/ops/releaseDetail'],
   ['/provision', '协议与规则', '/provision'],
@@ -195,7 +198,7 @@ const UNBUILT: readonly string[] = [
   ].map((tab) => `/home/${tab}`),
   ...IN_ORGANISATION.map((name) => `${IN}/${name}`),
   '/org/2/orgTodo',
-  ...['', '/realName', '/document', '/app', '/version', '/dict', '/broadcast', '/user'].map(
+  ...['', '/realName', '/document', '/app', '/version', '/dict'].map(
     (name) => `/ops${name}`,
   ),
 ]
