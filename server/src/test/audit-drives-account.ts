@@ -178,9 +178,9 @@ export const accountDrives: readonly Drive[] = [
   {
     route: 'POST /api/ops/user/end-sessions',
     async prepare(world) {
-      await world.signIn('renhaoran')
+      await world.signIn('ouyangnan')
       const operator = await world.caller('wutong', '1')
-      return () => operator.post('/api/ops/user/end-sessions', { userId: personId('renhaoran') })
+      return () => operator.post('/api/ops/user/end-sessions', { userId: personId('ouyangnan') })
     },
   },
   {

@@ -39,7 +39,12 @@ export const messageDrives: readonly Drive[] = [
     route: 'POST /api/ops/broadcast/resume',
     async prepare(world) {
       const caller = await operator(world)
-      await world.db.updateTable('broadcast').set({ status: 5 }).where('id', '=', '65000').execute()
+      // What ended half way: none of the demonstration did.
+      await world.product.platform
+        .system('test')
+        .write(({ db }) =>
+          db.updateTable('broadcast').set({ status: 5 }).where('id', '=', '65000').execute(),
+        )
       return () => caller.post('/api/ops/broadcast/resume', { id: '65000' })
     },
   },

@@ -36,9 +36,9 @@ export interface MessagePreferenceTable {
   userId: string
   kind: Columns['message_preference.kind']
   muted: Defaulted<boolean>
-  /** Null: as the installation does where nothing is chosen. */
+  /** null: as the installation does where nothing is chosen. */
   mail: boolean | null
-  /** Null: as the installation does where nothing is chosen. */
+  /** null: as the installation does where nothing is chosen. */
   sms: boolean | null
   changedAt: Defaulted<Timestamp>
 }
