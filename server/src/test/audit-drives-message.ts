@@ -40,7 +40,7 @@ export const messageDrives: readonly Drive[] = [
     async prepare(world) {
       const caller = await operator(world)
       // What ended half way: none of the demonstration did.
-      await world.product.platform
+      await world.product.app.platform
         .system('test')
         .write(({ db }) =>
           db.updateTable('broadcast').set({ status: 5 }).where('id', '=', '65000').execute(),

@@ -6,6 +6,7 @@ import { deliverMessage } from './deliver.ts'
 import { pushUnreadCounts } from './live.ts'
 import { createSender, LEAVING } from './outside.ts'
 import { outsideSettingsOf } from './outside-settings.ts'
+import { forgetPreferences } from './preference-queries.ts'
 import { preferenceRoutes } from './preference-routes.ts'
 import { removeOld } from './retention.ts'
 import { routes } from './routes.ts'
@@ -38,6 +39,10 @@ export const message: Module = {
     hooks.onEvent(LEAVING, {
       consumer: 'message.outside',
       send: createSender(outside, platform),
+    })
+    hooks.onEvent('user.cancelled', {
+      consumer: 'message.preference',
+      handle: (event, w) => forgetPreferences(w.db, event.objectId),
     })
     hooks.job({ name: 'message.retention', every: DAY, run: removeOld })
     hooks.extend(overviewPieces, { key: 'news', read: findLatestNews })

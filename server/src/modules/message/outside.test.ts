@@ -209,6 +209,17 @@ test('[MS-05] one’s own choices are one’s own, addresses are shortened, an u
   expect((await h.person('heping', '-1').get('/api/message/demo-sent')).body.code).toBe(40401)
 })
 
+test('[MS-05] the choices of an account that has ended are gone with it', async () => {
+  const me = personId('zhaolan')
+  await choose('zhaolan', { kind: 'group', muted: true })
+  await system().write((w) => {
+    w.emit({ type: 'user.cancelled', objectType: 'user', objectId: me, payload: { userId: me } })
+    return Promise.resolve()
+  })
+  await worker().drain()
+  expect(await kindOf('zhaolan', 'group')).toMatchObject({ muted: false })
+})
+
 test('[MS-05] every trigger’s messages are of a kind that can be chosen', () => {
   const unknown = MESSAGE_TRIGGERS.filter(
     ({ type }) => !type.startsWith('user.') && !type.startsWith('session.'),

@@ -52,3 +52,8 @@ export async function savePreference(
     .onConflict((oc) => oc.columns(['userId', 'kind']).doUpdateSet({ ...given, changedAt: at }))
     .execute()
 }
+
+/** Of a person whose account has ended. System scope. */
+export async function forgetPreferences(db: MessageDb, userId: string): Promise<void> {
+  await db.deleteFrom('messagePreference').where('userId', '=', userId).execute()
+}
