@@ -1,5 +1,5 @@
 import { Switch } from '@zz/shared-ui/antd/page'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSaveMessagePreferenceMutation } from './preferenceApi'
 import { KIND_WORDS, type MessageKind } from './words'
 
@@ -14,18 +14,18 @@ interface Props {
 /** One switch, saved when it is pressed; where that fails it stands as before. */
 export function PreferenceCell({ kind, field, label, value, disabled = false }: Props): ReactNode {
   const [save, { isLoading }] = useSaveMessagePreferenceMutation()
-  /** What was pressed, until the answer says so too. */
-  const [wanted, setWanted] = useState<boolean | null>(null)
-  useEffect(() => setWanted(null), [value])
-  const change = (next: boolean): void => {
-    setWanted(next)
-    void save({ kind, [field]: next })
+  /** What was pressed while it stood otherwise: it counts until the server says something new. */
+  const [pressed, setPressed] = useState<{ from: boolean; to: boolean } | null>(null)
+  const shown = pressed?.from === value ? pressed.to : value
+  const change = (to: boolean): void => {
+    setPressed({ from: value, to })
+    void save({ kind, [field]: to })
       .unwrap()
-      .catch(() => setWanted(null))
+      .catch(() => setPressed(null))
   }
   return (
     <Switch
-      checked={wanted ?? value}
+      checked={shown}
       loading={isLoading}
       disabled={disabled}
       aria-label={`${KIND_WORDS[kind].label}：${label}`}

@@ -206,7 +206,7 @@ test('[WF-03] withdrawn by two at once it is withdrawn once; one that begins mea
   const one = await announce(later)
   const withdraw = (id: string) => () => operator.post('/api/ops/broadcast/withdraw', { id })
   const answers = await meetAt({ table: 'broadcast', id: one }, [withdraw(one), withdraw(one)])
-  expect(answers.map(({ body }) => body.code).toSorted()).toEqual([200, 40905])
+  expect(answers.map(({ body }) => body.code).toSorted((a, b) => a - b)).toEqual([200, 40905])
   const other = await announce(later)
   await system().write((w) =>
     w.db
