@@ -1,5 +1,5 @@
 /** What operators announce: whom it reaches, when, and what is refused (WF-03, S4.18 trigger 20). */
-import { expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { createBackground } from '../../platform/events/background.ts'
 import { backgroundKinds } from '../../platform/events/background-kind.ts'
 import { createHooks } from '../../platform/hooks.ts'
@@ -15,6 +15,9 @@ const operator = () => h.person('wutong', '1')
 const DAY = 86_400_000
 const inDays = (days: number): string => shanghaiText(new Date(Date.now() + days * DAY))
 const PATH = '/api/ops/broadcast'
+
+// The background is the test's own: nobody tells the app's that there is work.
+beforeAll(() => h.app.outbox.stop())
 
 const NOTICE = { title: '停机维护', content: '<p>今晚停机。</p>', audience: 'all' } as const
 const save = (more: object = {}) =>
