@@ -50,6 +50,20 @@ export const memberDrives: readonly Drive[] = [
   })),
   drive('set-position', async (world) => ({ userIds: [await added(world)], positionId: null })),
   drive('leave', async (world) => ({ userIds: [await added(world)] })),
+  {
+    route: `POST ${BASE}/exit`,
+    async prepare(world) {
+      const userId = await added(world)
+      const account = await world.db
+        .updateTable('userAccount')
+        .set({ activated: true })
+        .where('id', '=', userId)
+        .returning('userName')
+        .executeTakeFirstOrThrow()
+      const caller = await world.caller(account.userName, '2')
+      return () => caller.post(`${BASE}/exit`, {})
+    },
+  },
   drive('restore', async (world) => {
     const userId = await added(world)
     const caller = await world.caller('linxue', '2')

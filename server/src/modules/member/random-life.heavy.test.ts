@@ -1,0 +1,17 @@
+/** As random-life.test.ts, for minutes and with another seed at each run; `LIFE_SEED` repeats one. */
+import { expect, test } from '@jest/globals'
+import { product } from '../../test/product.ts'
+import { liveWithPeople } from './random-life.test-support.ts'
+
+const h = product(undefined, { unlimited: true })
+
+test('[MB-01] [DP-02] [RL-04] whatever happens to people and departments for long, what is derived equals a recount', async () => {
+  const seed = Number(process.env.LIFE_SEED ?? Date.now() % 2_147_483_647)
+  const world = {
+    as: h.as,
+    db: () => h.platform.system('test').db,
+    drain: () => h.app.outbox.drain(),
+  }
+  const done = await liveWithPeople(world, { steps: 1500, seed, every: 10 })
+  expect({ seed, acts: Object.keys(done).length }).toEqual({ seed, acts: 13 })
+}, 900_000)
