@@ -1,6 +1,7 @@
 /** Calls that add, move, place, end and restore members. */
 import { BASE } from '../modules/member/member.test-support.ts'
 import { departmentId } from '../seed/data/departments.ts'
+import { personId } from '../seed/data/people.ts'
 import type { AuditWorld } from './audit-world.ts'
 import type { Drive } from './audit-drives.ts'
 
@@ -53,15 +54,8 @@ export const memberDrives: readonly Drive[] = [
   {
     route: `POST ${BASE}/exit`,
     async prepare(world) {
-      const userId = await added(world)
-      const account = await world.db
-        .updateTable('userAccount')
-        .set({ activated: true })
-        .where('id', '=', userId)
-        .returning('userName')
-        .executeTakeFirstOrThrow()
-      const caller = await world.caller(account.userName, '2')
-      return () => caller.post(`${BASE}/exit`, {})
+      const caller = await world.caller('liwei_yj', '2')
+      return () => caller.post(`${BASE}/exit`, { handoverUserId: personId('zhouming') })
     },
   },
   drive('restore', async (world) => {

@@ -12,8 +12,8 @@ export const memberApi = extendRemoteApi(api, {
     memberBatchState: { failure: '获取处理进度失败' },
     getMember: { provides: ['Member'], failure: '获取成员信息失败' },
     leaveMember: { invalidates: ['Member'], failure: '办理离职失败' },
-    // A refused refetch of the overview leads the shell to another organisation.
-    exitTenant: { invalidates: ['Overview'], success: '已退出组织', failure: '退出失败' },
+    // Nothing is read anew: the push `removed` leads the shell out of the organisation.
+    exitTenant: { success: '已退出组织', failure: '退出失败' },
     checkExit: { failure: '获取退出条件失败' },
     checkMemberLeave: { failure: '获取离职条件失败' },
     // Of several members each may fail by itself: the screen says what became of them.

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import { departmentId } from '../../seed/data/departments.ts'
 import { personId } from '../../seed/data/people.ts'
+import type { Caller } from '../../test/harness.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import type { MemberBatch, MemberRow } from './people-schemas.ts'
 import { newId } from '../../platform/ids.ts'
@@ -55,6 +56,20 @@ const activate = (userId: string) =>
     .write((w) =>
       w.db.updateTable('userAccount').set({ activated: true }).where('id', '=', userId).execute(),
     )
+/** The table of all normal members that somebody gets. */
+const exported = async (who: Caller) => {
+  const answer = await who.get<{ name: string; url: string }>(`${BASE}/export`, { status: '1' })
+  const { name, url: address } = answer.body.data
+  const url = new URL(address, 'http://localhost')
+  const file = await h.app.http.inject({ method: 'GET', url: `${url.pathname}${url.search}` })
+  const lines: string[][] = []
+  await readXlsx(
+    file.rawPayload,
+    { lines: 10_000, columns: 50 },
+    (line) => void lines.push([...line.cells]),
+  )
+  return { name, lines }
+}
 const told = async (event: string, userId: string) => {
   await h.app.outbox.drain()
   return (
@@ -322,6 +337,14 @@ test('[MB-01] what is hidden shows to nobody outside: neither in the list, nor b
   expect(list.code).toBe(200)
   expect(list.data.map(({ userId }) => userId)).not.toContain(hidden)
   expect(list.data.length).toBeGreaterThan(20)
+  const { lines } = await exported(caller)
+  expect(lines.length - 1).toBe(list.data.filter(({ status }) => status === 1).length)
+  expect(lines.map(([name]) => name)).not.toContain((await rowOf(hidden)).name)
+  const chart = async (who: Caller) =>
+    (await who.get<{ ids: string[] }>('/api/department/chart')).body.data.ids
+  expect(await chart(admin())).toContain(place('信访科'))
+  expect(await chart(caller)).toContain(place('财政科'))
+  expect(await chart(caller)).not.toContain(place('信访科'))
   expect((await caller.get(`${BASE}/get`, { userId: hidden })).body.code).toBe(40401)
   expect(
     (await caller.post(`${BASE}/move`, { userIds: [hidden], departmentIds: [place('财政科')] }))
@@ -381,16 +404,8 @@ test('[MB-01] many go on in the background, part by part; what failed is named; 
 
 test('[MB-05] the table holds everybody whom the list shows, as texts that no program runs; it is entered', async () => {
   await addPerson({ name: '=1+1' })
-  const answer = await admin().get<{ name: string; url: string }>(`${BASE}/export`, { status: '1' })
-  expect(answer.body.data.name).toMatch(/^成员_\d{4}-\d{2}-\d{2}\.xlsx$/)
-  const url = new URL(answer.body.data.url, 'http://localhost')
-  const file = await h.app.http.inject({ method: 'GET', url: `${url.pathname}${url.search}` })
-  const lines: string[][] = []
-  await readXlsx(
-    file.rawPayload,
-    { lines: 10_000, columns: 50 },
-    (line) => void lines.push([...line.cells]),
-  )
+  const { name, lines } = await exported(admin())
+  expect(name).toMatch(/^成员_\d{4}-\d{2}-\d{2}\.xlsx$/)
   expect(lines[0]?.slice(0, 3)).toEqual(['姓名', '账号', '手机号'])
   expect(lines.length - 1).toBe((await page({ status: 1 })).totalNum)
   expect(lines.map(([name]) => name)).toContain("'=1+1")
@@ -398,6 +413,7 @@ test('[MB-05] the table holds everybody whom the list shows, as texts that no pr
     .selectFrom('auditLog')
     .select('after')
     .where('action', '=', 'member.export')
+    .orderBy('id', 'desc')
     .executeTakeFirst()
   expect(entry?.after).toMatchObject({ rows: lines.length - 1 })
   for (const text of ['=A1', '+1', '-1', '@x']) expect(plainCell(text)).toBe(`'${text}`)

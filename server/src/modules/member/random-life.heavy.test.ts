@@ -12,6 +12,6 @@ test('[MB-01] [DP-02] [RL-04] whatever happens to people and departments for lon
     db: () => h.platform.system('test').db,
     drain: () => h.app.outbox.drain(),
   }
-  const done = await liveWithPeople(world, { steps: 1500, seed, every: 10 })
+  const done = await liveWithPeople(world, { rounds: 120, seed, every: 1 })
   expect({ seed, acts: Object.keys(done).length }).toEqual({ seed, acts: 13 })
 }, 900_000)

@@ -24,9 +24,10 @@ export interface LifeWorld {
 }
 
 export interface LifeOptions {
-  readonly steps: number
+  /** In each, every kind of act once, in an order of its own. */
+  readonly rounds: number
   readonly seed: number
-  /** Everything is counted anew after so many steps, and at the end. */
+  /** Everything is counted anew after so many rounds, and at the end. */
   readonly every: number
 }
 
@@ -44,10 +45,10 @@ async function allowByName(leader: Caller): Promise<void> {
   if (saved.status !== 200) throw new Error(saved.body.msg)
 }
 
-/** Lives `steps` acts; fails where a derived row differs from the recount. */
+/** Lives so many rounds; fails where a derived row differs from the recount. */
 export async function liveWithPeople(
   { as, db, drain }: LifeWorld,
-  { steps, seed, every }: LifeOptions,
+  { rounds, seed, every }: LifeOptions,
 ): Promise<LifeDone> {
   const next = numbers(seed)
   const pick = <T>(list: readonly T[]): T => list[next(list.length)] as T
@@ -177,19 +178,22 @@ export async function liveWithPeople(
   await allowByName(leader)
   const names = Object.keys(acts)
   const done: Record<string, number> = {}
-  const check = async (step: number) => {
+  const check = async (round: number) => {
     await drain()
     await expectSameAsRecount(db())
-    await expectGrantsAsRecount(db(), TENANT, [...new Set(people)], step)
+    await expectGrantsAsRecount(db(), TENANT, [...new Set(people)], round)
   }
   for (let count = 0; count < 4; count += 1) await add()
-  for (let step = 1; step <= steps; step += 1) {
-    const name = pick(names)
-    const { status } = await (acts[name] as (typeof acts)[string])()
-    if (status >= 500) throw new Error(`${name} answered ${status} at step ${step} of seed ${seed}`)
-    if (status === 200) done[name] = (done[name] ?? 0) + 1
-    if (step % every === 0) await check(step)
+  for (let round = 1; round <= rounds; round += 1) {
+    const left = [...names]
+    while (left.length > 0) {
+      const [name = ''] = left.splice(next(left.length), 1)
+      const { status } = await (acts[name] as (typeof acts)[string])()
+      if (status >= 500) throw new Error(`${name} answered ${status} in round ${round} of ${seed}`)
+      if (status === 200) done[name] = (done[name] ?? 0) + 1
+    }
+    if (round % every === 0 && round < rounds) await check(round)
   }
-  await check(steps)
+  await check(rounds)
   return done
 }

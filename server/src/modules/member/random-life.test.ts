@@ -11,6 +11,6 @@ test('[MB-01] [DP-02] [RL-04] joins, moves, leaves, restores, grants and dissolu
     db: () => h.platform.system('test').db,
     drain: () => h.app.outbox.drain(),
   }
-  const done = await liveWithPeople(world, { steps: 120, seed: 20_261_124, every: 15 })
+  const done = await liveWithPeople(world, { rounds: 6, seed: 20_261_124, every: 3 })
   expect(Object.keys(done)).toHaveLength(13)
 })
