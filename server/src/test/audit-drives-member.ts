@@ -54,7 +54,7 @@ export const memberDrives: readonly Drive[] = [
   {
     route: `POST ${BASE}/exit`,
     async prepare(world) {
-      const caller = await world.caller('liwei_yj', '2')
+      const caller = await world.caller('tangwen', '2')
       return () => caller.post(`${BASE}/exit`, { handoverUserId: personId('zhouming') })
     },
   },

@@ -43,9 +43,9 @@ export const overviewStates: readonly ScreenState[] = [
 export const ownOverviewStates: readonly ScreenState[] = [
   { name: 'overview of a member', address: HOME, shown: departments, alsoOnPhone: 'size' },
   {
-    name: 'overview, leaving the organisation with something to hand over',
+    name: 'overview, what keeps somebody in the organisation',
     reach: (page) => page.getByRole('button', { name: '退出组织' }).click(),
-    shown: (page) => page.getByRole('list', { name: '移交事项' }),
+    shown: (page) => page.getByRole('list', { name: '不能退出的原因' }),
     alsoOnPhone: 'size',
   },
 ]

@@ -4,15 +4,15 @@
  * part the rows that others are derived from are counted anew.
  */
 import type { Static } from 'typebox'
-import { departmentId } from '../../seed/data/departments.ts'
-import { personId } from '../../seed/data/people.ts'
-import type { Db } from '../../platform/db/schema.ts'
-import type { Answer, Caller } from '../../test/harness.ts'
-import { numbers } from '../../test/numbers.ts'
-import type { ApplySet } from '../apply-set/schemas.ts'
-import { expectGrantsAsRecount } from '../role/recount.test-support.ts'
-import { BASE } from './member.test-support.ts'
-import { expectSameAsRecount } from './recount.test-support.ts'
+import { departmentId } from '../seed/data/departments.ts'
+import { personId } from '../seed/data/people.ts'
+import type { Db } from '../platform/db/schema.ts'
+import type { Answer, Caller } from './harness.ts'
+import { numbers } from './numbers.ts'
+import type { ApplySet } from '../modules/apply-set/schemas.ts'
+import { expectGrantsAsRecount } from '../modules/role/recount.test-support.ts'
+import { BASE } from '../modules/member/member.test-support.ts'
+import { expectSameAsRecount } from '../modules/member/recount.test-support.ts'
 
 const TENANT = '2'
 
@@ -31,8 +31,26 @@ export interface LifeOptions {
   readonly every: number
 }
 
+/** Every kind of act. */
+export const LIFE_ACTS = [
+  'add',
+  'join',
+  'move',
+  'leave',
+  'restore',
+  'giveToPeople',
+  'takeFromPeople',
+  'giveToDepartment',
+  'takeFromDepartment',
+  'makeDepartment',
+  'moveDepartment',
+  'group',
+  'dissolve',
+] as const
+type LifeAct = (typeof LIFE_ACTS)[number]
+
 /** How often each kind of act had an effect. */
-export type LifeDone = Readonly<Record<string, number>>
+export type LifeDone = Readonly<Partial<Record<LifeAct, number>>>
 
 /** Anybody may apply who knows the organisation's name. */
 async function allowByName(leader: Caller): Promise<void> {
@@ -82,7 +100,7 @@ export async function liveWithPeople(
     if (answer.status === 200) people.push(answer.body.data.userId)
     return answer
   }
-  const acts: Readonly<Record<string, () => Promise<Answer<unknown>>>> = {
+  const acts: Readonly<Record<LifeAct, () => Promise<Answer<unknown>>>> = {
     add,
     async join() {
       const who = pick(strangers)
@@ -176,8 +194,7 @@ export async function liveWithPeople(
     },
   }
   await allowByName(leader)
-  const names = Object.keys(acts)
-  const done: Record<string, number> = {}
+  const done: Partial<Record<LifeAct, number>> = {}
   const check = async (round: number) => {
     await drain()
     await expectSameAsRecount(db())
@@ -185,10 +202,11 @@ export async function liveWithPeople(
   }
   for (let count = 0; count < 4; count += 1) await add()
   for (let round = 1; round <= rounds; round += 1) {
-    const left = [...names]
+    const left: LifeAct[] = [...LIFE_ACTS]
     while (left.length > 0) {
-      const [name = ''] = left.splice(next(left.length), 1)
-      const { status } = await (acts[name] as (typeof acts)[string])()
+      const name = pick(left)
+      left.splice(left.indexOf(name), 1)
+      const { status } = await acts[name]()
       if (status >= 500) throw new Error(`${name} answered ${status} in round ${round} of ${seed}`)
       if (status === 200) done[name] = (done[name] ?? 0) + 1
     }
