@@ -199,6 +199,12 @@ export const screens = (): readonly Screen[] => [
     next: '调整部门',
   },
   { id: 'org.overview-member', path: `/gov/${TENANT.district}`, role: 'member' },
+  {
+    id: 'org.overview-exit',
+    path: `/gov/${TENANT.district}`,
+    role: 'member',
+    press: '退出组织',
+  },
   { id: 'org.create-basic', path: '/gov/create/SCH', role: 'loner' },
   { id: 'org.create-principal', path: WIZARD_AT_PRINCIPAL, role: 'refused' },
   { id: 'workflow.orgExamineStatus-refused', path: '/gov/orgExamineStatus', role: 'refused' },

@@ -93,6 +93,11 @@ interface RouteBase {
    * console's alone.
    */
   readonly scope?: ApiScope
+  /**
+   * Code of the application in the catalogue that the call is a part of: where the organisation has
+   * opened it, only who may use it makes the call (decisions S4.19).
+   */
+  readonly app?: string
   /** Honours `Idempotency-Key` for 10 minutes (decisions S4.22); for creates. */
   readonly idempotent?: true
   /** Text of success; 操作成功 unless given. */

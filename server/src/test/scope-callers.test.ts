@@ -30,6 +30,7 @@ test('[SV-02] nobody but these calls in system scope', () => {
     // Numbers, roles and groups of others, and people who left (docs/adr/0073-members.md).
     'modules/member/acts.ts': 4,
     'modules/member/batch.ts': 1,
+    'modules/member/exit.ts': 2,
     'modules/member/export.ts': 1,
     // Organisations that the caller was told of, by their codes and links (ADR 0074).
     'modules/join/accept.ts': 2,
