@@ -1,7 +1,7 @@
 import type { AppVersionRow } from '@zz/api-contract/version'
 import { Input } from '@zz/shared-ui/antd/core'
 import { Select } from '@zz/shared-ui/antd/data'
-import { Form } from '@zz/shared-ui/antd/page'
+import { Form, TextArea } from '@zz/shared-ui/antd/page'
 import { DialogForm, useFormPage } from '@zz/shared-ui/form'
 import { type ReactNode, useMemo } from 'react'
 import { useAddAppVersionMutation, useUpdateAppVersionMutation } from './versionApi'
@@ -122,7 +122,7 @@ export default function VersionDialog({
         <Input maxLength={500} placeholder="https://" autoComplete="off" />
       </Form.Item>
       <Form.Item name="note" label="更新说明">
-        <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
+        <TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </DialogForm>
   )
