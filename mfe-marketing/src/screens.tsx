@@ -2,7 +2,7 @@ import '@zz/shared-ui/lite/lite.css'
 import './marketing.css'
 import { type LazyComponent, lazyComponent } from '@zz/shared-ui/lite/lazyComponent'
 import { useRemote } from '@zz/shared-ui/remote-lite'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { MarketingFrame } from './frame/MarketingFrame'
 import { useLocation } from './links/useLocation'
 
@@ -35,10 +35,22 @@ function Missing(): ReactNode {
   return <p className="mk-width">页面不存在</p>
 }
 
+/** A page that was gone to begins at its top; a step back is the browser's own. */
+function useTopOfNewPage(pathname: string): void {
+  const { history } = useRemote().navigation
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    if (history.action === 'PUSH') window.scrollTo(0, 0)
+  }, [history, pathname])
+}
+
 /** The public page of the address. */
 export default function Screens(): ReactNode {
   const { navigation } = useRemote()
   const { pathname } = useLocation()
+  useTopOfNewPage(pathname)
   const routeId = navigation.screenAt(pathname)?.routeId ?? ''
   const Screen = SCREENS.get(routeId) ?? Missing
   const shown = (
