@@ -4,7 +4,6 @@
  */
 import type { Registry } from '@zz/contract'
 import type { FastifyInstance } from 'fastify'
-import { serveDownloads } from './modules/app-version/downloads.ts'
 import { registryFor, versionFolders } from './modules/registry/service.ts'
 import { serveCrawlerFiles } from './platform/http/crawlers.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
@@ -41,7 +40,6 @@ export const servePages = async (
     drawn,
     registry: () => registry(NO_TENANT),
   })
-  serveDownloads(http, platform)
   serveShellPage(http, {
     findFolder: folders.find,
     drawn,

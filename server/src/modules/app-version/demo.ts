@@ -19,8 +19,9 @@ const RELEASES = [
 ] as const
 
 /** Idempotent. `ctx` is in system scope. */
-export const seedAppVersions = (ctx: Ctx): Promise<void> =>
-  ctx.write((w) =>
+export async function seedAppVersions(ctx: Ctx): Promise<void> {
+  if (await queries.findNewest(ctx.db, 'gov', CLIENTS[0].clientType)) return
+  await ctx.write((w) =>
     queries.insertVersions(
       w.db,
       RELEASES.flatMap(({ appVersion, status, day, note }, nth) =>
@@ -40,3 +41,4 @@ export const seedAppVersions = (ctx: Ctx): Promise<void> =>
       ),
     ),
   )
+}

@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { appVersionConstraints } from './constraints.ts'
 import { seedAppVersions } from './demo.ts'
+import { serveDownloads } from './downloads.ts'
 import { routes } from './routes.ts'
 
 export const appVersion: Module = {
@@ -9,5 +10,9 @@ export const appVersion: Module = {
   constraints: appVersionConstraints,
   register(hooks) {
     hooks.demo({ order: 70, seed: seedAppVersions })
+  },
+  serve(http, _parts, platform) {
+    serveDownloads(http, platform)
+    return Promise.resolve()
   },
 }
