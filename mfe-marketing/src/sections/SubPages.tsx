@@ -41,15 +41,14 @@ export function SubPages({
         </ul>
       </nav>
       <div className="mk-panels">
-        {pages.map(({ key, title, content }) => (
-          <section
+        {pages.map(({ key, content }) => (
+          <div
             key={key}
             id={key}
             className={key === shown?.key ? 'mk-panel mk-panel-shown' : 'mk-panel'}
-            aria-label={title}
           >
             {content}
-          </section>
+          </div>
         ))}
       </div>
     </>
