@@ -177,6 +177,8 @@ export const screens = (): readonly Screen[] => [
     press: '查看',
     card: true,
   },
+  { id: 'workflow.ops.version-new', path: '/ops/version', role: 'operator', press: '新增版本' },
+  { id: 'marketing.env-flood', path: '/home/env#flood' },
   {
     id: 'org.member-add',
     path: `/gov/${TENANT.district}/userAdmin`,

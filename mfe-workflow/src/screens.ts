@@ -8,6 +8,7 @@ export default defineScreens(api, {
   'workflow.appAudit': () => import('./pages/app-audit/Page'),
   'workflow.ops.tenantAudit': () => import('./pages/tenant-audit/Page'),
   'workflow.ops.venueAudit': () => import('./pages/venue-audit/Page'),
+  'workflow.ops.version': () => import('./pages/version/Page'),
   'workflow.ops.release': () => import('./pages/release/Page'),
   'workflow.ops.releaseDetail': () => import('./pages/release-detail/Page'),
   'workflow.ops.gallery': () => import('./gallery/Gallery'),

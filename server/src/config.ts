@@ -87,6 +87,8 @@ export interface Config {
   readonly authKeySecrets: readonly string[]
   /** Partner applications besides those of `apps`. */
   readonly clients: readonly RegisteredClient[]
+  /** Where the iOS client is installed from; null while there is none (decisions H4). */
+  readonly iosStoreUrl: string | null
   readonly apps: {
     readonly party: string | null
     readonly drifter: string | null
@@ -138,6 +140,7 @@ const configOf = (set: SettingValues): Config => {
     },
     canaryFailurePoints: set.CANARY_FAILURE_POINTS ?? 10,
     canaryLeastAccounts: set.CANARY_LEAST_ACCOUNTS ?? 20,
+    iosStoreUrl: set.IOS_STORE_URL ?? null,
     apps: {
       party: set.APP_PARTY ?? null,
       drifter: set.APP_DRIFTER ?? null,

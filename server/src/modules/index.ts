@@ -3,6 +3,7 @@ import type { Module } from '../platform/module.ts'
 import { demo } from '../seed/index.ts'
 import { account } from './account/index.ts'
 import { app } from './app/index.ts'
+import { appVersion } from './app-version/index.ts'
 import { applySet } from './apply-set/index.ts'
 import { approval } from './approval/index.ts'
 import { department } from './department/index.ts'
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   applySet,
   join,
   app,
+  appVersion,
   group,
   startup,
   todo,

@@ -44,6 +44,7 @@ export const AREAS = [
   'ops',
   'release',
   'review',
+  'version',
 ] as const
 export type Area = (typeof AREAS)[number]
 /**

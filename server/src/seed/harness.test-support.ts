@@ -1,6 +1,7 @@
 /** The harness with this part's modules, real permissions and the demo data. */
 import { account } from '../modules/account/index.ts'
 import { app } from '../modules/app/index.ts'
+import { appVersion } from '../modules/app-version/index.ts'
 import { applySet } from '../modules/apply-set/index.ts'
 import { approval } from '../modules/approval/index.ts'
 import { department } from '../modules/department/index.ts'
@@ -44,6 +45,7 @@ const modules = [
   applySet,
   join,
   app,
+  appVersion,
   group,
   startup,
   todo,

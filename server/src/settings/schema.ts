@@ -220,6 +220,11 @@ export const SETTINGS = {
     'operators',
     'who may: `operators`, `everyone` who is signed in (a test deployment), or names of accounts parted by commas. Needs `DEV_OVERRIDES`',
   ),
+  IOS_STORE_URL: setting(
+    kinds.webAddress,
+    '—',
+    'where the iOS client is installed from; unset, its button says 敬请期待',
+  ),
   APP_PARTY: setting(kinds.webAddress, '—', OTHER_APPLICATION),
   APP_DRIFTER: setting(kinds.webAddress, '—', OTHER_APPLICATION),
   APP_WORKFLOW: setting(kinds.webAddress, '—', OTHER_APPLICATION),

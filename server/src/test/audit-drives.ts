@@ -18,6 +18,7 @@ import { relationDrives } from './audit-drives-relation.ts'
 import { releaseDrives } from './audit-drives-release.ts'
 import { roleDrives } from './audit-drives-role.ts'
 import { settingDrives } from './audit-drives-setting.ts'
+import { versionDrives } from './audit-drives-version.ts'
 import type { AuditWorld } from './audit-world.ts'
 
 export interface Drive {
@@ -54,6 +55,7 @@ export const DRIVES: readonly Drive[] = [
   ...releaseDrives,
   ...roleDrives,
   ...settingDrives,
+  ...versionDrives,
   // Last, as organisations end in them.
   ...adminDrives,
 ]

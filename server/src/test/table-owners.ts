@@ -118,6 +118,9 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
   'server/src/modules/message': {
     message: { about: 'Messages: one row for each recipient (decisions S4.17).' },
   },
+  'server/src/modules/app-version': {
+    app_version: { about: 'Versions of the clients that people install.' },
+  },
   'server/src/modules/position': {
     position_type: { about: 'Types of an organisation’s positions; 其他 is none of them.' },
     position: { about: 'What people are called by their work (decisions S4.9).' },

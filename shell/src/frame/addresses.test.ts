@@ -62,6 +62,19 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
       ] as const,
   ),
   ...['/', '/home', '/home/dtl'].map((path) => [path, '首页', '/home/dtl'] as const),
+  ...(
+    [
+      ['chief', '数字政府'],
+      ['community', '智慧社区'],
+      ['emergency', '智慧应急'],
+      ['data', '数据社区'],
+      ['env', '智慧环境'],
+      ['scheme', '解决方案'],
+      ['science', '科学合作'],
+      ['download', '客户端下载'],
+      ['tianfuGov', '天府政务'],
+    ] as const
+  ).map(([key, title]) => [`/home/${key}`, title, `/home/${key}`] as const),
   [`${IN}/todoDetail`, '待办详情', `${IN}/todoDetail`],
   [`${IN}/depAdmin`, '部门管理', `${IN}/depAdmin`],
   [`${IN}/depAdmin/31`, '部门详情', `${IN}/depAdmin/31`],
@@ -153,6 +166,7 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ['/ops/gallery', '组件展示', '/ops/gallery'],
   ['/ops/tenantAudit', '组织创建审核', '/ops/tenantAudit'],
   ['/ops/venueAudit', '场地上架审核', '/ops/venueAudit'],
+  ['/ops/version', '客户端版本', '/ops/version'],
   ['/ops/release', '模块发布与健康', '/ops/release'],
   ['/ops/releaseDetail', '模块详情', '/ops/releaseDetail'],
   ['/provision', '协议与规则', '/provision'],
@@ -182,20 +196,9 @@ const IN_ORGANISATION = [
 const UNBUILT: readonly string[] = [
   '/document',
   '/scan/confirm',
-  ...[
-    'chief',
-    'community',
-    'emergency',
-    'data',
-    'env',
-    'scheme',
-    'science',
-    'download',
-    'tianfuGov',
-  ].map((tab) => `/home/${tab}`),
   ...IN_ORGANISATION.map((name) => `${IN}/${name}`),
   '/org/2/orgTodo',
-  ...['', '/realName', '/document', '/app', '/version', '/dict', '/broadcast', '/user'].map(
+  ...['', '/realName', '/document', '/app', '/dict', '/broadcast', '/user'].map(
     (name) => `/ops${name}`,
   ),
 ]
