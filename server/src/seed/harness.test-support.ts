@@ -4,6 +4,7 @@ import { app } from '../modules/app/index.ts'
 import { applySet } from '../modules/apply-set/index.ts'
 import { approval } from '../modules/approval/index.ts'
 import { department } from '../modules/department/index.ts'
+import { document } from '../modules/document/index.ts'
 import { group } from '../modules/group/index.ts'
 import { join } from '../modules/join/index.ts'
 import { member } from '../modules/member/index.ts'
@@ -50,6 +51,7 @@ const modules = [
   venue,
   message,
   provision,
+  document,
   ops,
   overview,
   statistics,
