@@ -57,11 +57,18 @@ export const documentDrives: readonly Drive[] = [
   drive('/api/ops/doc/delete', null, async (world) => ({ id: await makePage(world) })),
   drive('/api/ops/provision/publish', null, async (world) => {
     const { data } = (
-      await (await operator(world)).get<{ version: number }>('/api/provision/select-by-code', {
+      await (
+        await operator(world)
+      ).get<{ version: number }>('/api/provision/select-by-code', {
         locationCode: 'STARTUP_AGREEMENT',
       })
     ).body
     const { version } = data
-    return { locationCode: 'STARTUP_AGREEMENT', title: '启动图规则', content: '<p>规则</p>', version }
+    return {
+      locationCode: 'STARTUP_AGREEMENT',
+      title: '启动图规则',
+      content: '<p>规则</p>',
+      version,
+    }
   }),
 ]

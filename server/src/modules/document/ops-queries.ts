@@ -1,5 +1,6 @@
 /** SQL of the operators' side of help documents. */
 import { sql } from 'kysely'
+import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
 import type { DocumentDb } from './tables.ts'
 
 /** Key of the lock over the tree, beside those of other areas. */
@@ -19,12 +20,14 @@ export const findTree = (db: DocumentDb) =>
     .select((eb) => [
       eb
         .selectFrom('docFeedback as f')
+        .where('f.tenantId', '=', OPERATOR_TENANT)
         .whereRef('f.nodeId', '=', 'n.id')
         .where('f.helpful', '=', 1)
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .as('helpful'),
       eb
         .selectFrom('docFeedback as f')
+        .where('f.tenantId', '=', OPERATOR_TENANT)
         .whereRef('f.nodeId', '=', 'n.id')
         .where('f.helpful', '=', 2)
         .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -113,6 +116,7 @@ export async function findFeedback(
   const some = db
     .selectFrom('docFeedback as f')
     .innerJoin('docNode as n', 'n.id', 'f.nodeId')
+    .where('f.tenantId', '=', OPERATOR_TENANT)
     .$if(helpful !== null && helpful !== undefined, (query) =>
       query.where('f.helpful', '=', helpful as 1 | 2),
     )

@@ -39,10 +39,7 @@ export async function listTree(ctx: Ctx): Promise<Static<typeof schemas.OpsDocNo
 }
 
 /** A node with its text; NotFound for none. */
-export async function getNode(
-  ctx: Ctx,
-  id: string,
-): Promise<Static<typeof schemas.OpsDocPage>> {
+export async function getNode(ctx: Ctx, id: string): Promise<Static<typeof schemas.OpsDocPage>> {
   const row = await queries.findNode(ctx.db, id)
   if (row === undefined) throw notFound()
   return {

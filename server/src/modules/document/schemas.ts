@@ -3,11 +3,7 @@ import Type, { type TSchema } from 'typebox'
 import { DateTimeText, Id, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
 
 /** Words or numbers: government 1, web 3 (decisions H1). */
-const DocPlatform = Type.Union([
-  Type.Literal(1),
-  Type.Literal('1'),
-  Type.Literal('government'),
-])
+const DocPlatform = Type.Union([Type.Literal(1), Type.Literal('1'), Type.Literal('government')])
 const DocClient = Type.Union([Type.Literal(3), Type.Literal('3'), Type.Literal('web')], {
   title: '客户端类型',
 })

@@ -60,10 +60,7 @@ export async function listCatalogue(
 }
 
 /** A page with its text; NotFound for one that is not to be seen. */
-export async function getPage(
-  ctx: Ctx,
-  id: string,
-): Promise<Static<typeof schemas.PageContent>> {
+export async function getPage(ctx: Ctx, id: string): Promise<Static<typeof schemas.PageContent>> {
   const page = await queries.findPage(ctx.db, id, ctx.user.id)
   if (page === undefined) throw notFound()
   return {

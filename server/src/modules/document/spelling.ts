@@ -42,8 +42,7 @@ export function spellTitle(title: string): TitleSpelling {
 export const isSpelling = (keyword: string): boolean => /^[a-z]{2,40}$/.test(keyword)
 
 /** Finds the letters at the beginning of a syllable, whatever syllables they go over. */
-export const syllablePattern = (keyword: string): string =>
-  `(^| )${Array.from(keyword).join(' ?')}`
+export const syllablePattern = (keyword: string): string => `(^| )${Array.from(keyword).join(' ?')}`
 
 /** Which letters of a title a spelling hits. */
 export interface TitleMark {

@@ -49,9 +49,8 @@ test('[WF-03] operators publish a new version, in force at once; earlier ones st
     code: 40902,
     msg: '该协议已发布新版本，请刷新',
   })
-  const list = await operator.get<{ locationCode: string; version: number }[]>(
-    '/api/ops/provision/list',
-  )
+  const list =
+    await operator.get<{ locationCode: string; version: number }[]>('/api/ops/provision/list')
   expect(
     list.body.data
       .filter(({ locationCode }) => locationCode === 'STARTUP_AGREEMENT')

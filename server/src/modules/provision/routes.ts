@@ -1,7 +1,13 @@
 import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
-import { PublishAgreement, AgreementVersionOf, ShownAgreement, AgreementQuery, AgreementVersion } from './schemas.ts'
+import {
+  PublishAgreement,
+  AgreementVersionOf,
+  ShownAgreement,
+  AgreementQuery,
+  AgreementVersion,
+} from './schemas.ts'
 import * as service from './service.ts'
 
 export const routes: readonly Route[] = [

@@ -28,7 +28,9 @@ export interface ManualNode {
 }
 
 /** A page by its file's name, or a folder of them. */
-type Entry = string | { readonly key: string; readonly name: string; readonly pages: readonly string[] }
+type Entry =
+  | string
+  | { readonly key: string; readonly name: string; readonly pages: readonly string[] }
 
 interface Contents {
   readonly key: string
