@@ -18,7 +18,7 @@ const item = (id: string, catalogue: 1 | 2, children: readonly CatalogueItem[] =
   children,
 })
 const TREE = [item('10', 1, [item('11', 2), item('12', 2)]), item('13', 2)]
-const module = (id: string, name: string) => ({ id, name, logo: null, pid: '-1', intro: '简介' })
+const helpModule = (id: string, name: string) => ({ id, name, logo: null, pid: '-1', intro: '简介' })
 
 function open(start: string, more: (request: HttpRequest) => unknown = () => null) {
   return openMessagePage(<DocumentPage />, start, (request) => {
@@ -28,7 +28,7 @@ function open(start: string, more: (request: HttpRequest) => unknown = () => nul
     switch (request.path) {
       case MODULES:
         return [
-          { ...module('1', '快速入门'), childModules: [{ ...module('2', '账号'), pageCount: 3 }] },
+          { ...helpModule('1', '快速入门'), childModules: [{ ...helpModule('2', '账号'), pageCount: 3 }] },
         ]
       case CATALOGUE:
         return TREE

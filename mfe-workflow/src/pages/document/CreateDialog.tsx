@@ -14,12 +14,15 @@ const NAME_LENGTH = 60
 export function CreateDialog({
   open,
   parent,
+  round,
   onClose,
   onCreated,
 }: {
   readonly open: boolean
   /** null: a module of the first level. */
   readonly parent: PlacedNode | null
+  /** Another one each time it is opened, so that its form begins anew. */
+  readonly round: number
   readonly onClose: () => void
   readonly onCreated: (id: string) => void
 }): ReactNode {
@@ -27,6 +30,7 @@ export function CreateDialog({
   const made = useRef<string | null>(null)
   const state = useFormPage<{ readonly name: string }>({
     initial: EMPTY,
+    rowId: `${round}`,
     required: REQUIRED,
     labels: LABELS,
     async onSave({ name }) {
@@ -34,7 +38,6 @@ export function CreateDialog({
       made.current = id
     },
     onSaved() {
-      state.reset()
       onClose()
       // Not before: until it is saved, leading elsewhere asks about unsaved input.
       if (made.current !== null) onCreated(made.current)

@@ -15,11 +15,21 @@ import { NodeTree } from './NodeTree'
 
 const NO_NODES: readonly PlacedNode[] = []
 
+/** The dialog of a new node: below which one, and another round each time it is opened. */
+interface Creating {
+  readonly open: boolean
+  readonly parent: PlacedNode | null
+  readonly round: number
+}
+const NOT_CREATING: Creating = { open: false, parent: null, round: 0 }
+
 /** The tree at the left, the chosen module or page at the right; the choice stands in the address. */
 export function DocumentEditor(): ReactNode {
   const [query, setQuery] = useSearchParams()
   const { data, error, refetch } = useListOpsDocTreeQuery(undefined)
-  const [creating, setCreating] = useState<{ readonly parent: PlacedNode | null } | null>(null)
+  const [creating, setCreating] = useState<Creating>(NOT_CREATING)
+  const create = (parent: PlacedNode | null): void =>
+    setCreating(({ round }) => ({ open: true, parent, round: round + 1 }))
   const [moving, setMoving] = useState<PlacedNode | null>(null)
   const nodes = data ? withLevels(data) : NO_NODES
   const node = nodes.find(({ id }) => id === query.get('id')) ?? nodes[0]
@@ -32,7 +42,7 @@ export function DocumentEditor(): ReactNode {
         sideTitle="目录"
         side={failed || (data ? <NodeTree nodes={nodes} chosen={node?.id ?? ''} /> : null)}
         search={
-          <Button block onClick={() => setCreating({ parent: null })}>
+          <Button block onClick={() => create(null)}>
             新增一级模块
           </Button>
         }
@@ -44,7 +54,7 @@ export function DocumentEditor(): ReactNode {
             <NodeActions
               node={node}
               nodes={nodes}
-              onCreate={mayHold(node) ? () => setCreating({ parent: node }) : null}
+              onCreate={mayHold(node) ? () => create(node) : null}
               onMove={() => setMoving(node)}
             />
             <NodeForm key={node.id} node={node} />
@@ -54,10 +64,8 @@ export function DocumentEditor(): ReactNode {
         )}
       </SplitPanes>
       <CreateDialog
-        key={creating?.parent?.id ?? 'first'}
-        open={creating !== null}
-        parent={creating?.parent ?? null}
-        onClose={() => setCreating(null)}
+        {...creating}
+        onClose={() => setCreating((before) => ({ ...before, open: false }))}
         onCreated={(id) => setQuery({ id })}
       />
       {moving && <MoveDialog node={moving} nodes={nodes} onClose={() => setMoving(null)} />}

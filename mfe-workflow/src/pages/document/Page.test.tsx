@@ -83,15 +83,15 @@ test('[WF-03] places: never into itself, of the right level, no deeper than the 
 test('[WF-03] the chosen page with its state; published after a press, taken back after a question; a step sends the neighbour', async () => {
   const { user, bodiesOf } = open(<OpsDocumentPage />, '/ops/document?id=4')
   await screen.findByRole('heading', { level: 2, name: '节点4' })
-  await user.click(screen.getByRole('button', { name: '发 布' }))
-  await user.click(screen.getByRole('button', { name: '上 移' }))
+  await user.click(screen.getByRole('button', { name: '发布' }))
+  await user.click(screen.getByRole('button', { name: '上移' }))
   await waitFor(() =>
     expect(bodiesOf('/api/ops/doc/move')).toEqual([{ id: '4', pid: '2', beforeId: '3' }]),
   )
   expect(bodiesOf('/api/ops/doc/publish')).toEqual([{ id: '4', published: 1 }])
   await user.click(screen.getByRole('link', { name: '节点3' }))
   await screen.findByText('有帮助 4，没帮助 2')
-  expect(screen.queryByRole('button', { name: '删 除' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '删除' })).toBeNull()
   await user.click(screen.getByRole('button', { name: '取消发布' }))
   const question = await screen.findByRole('dialog')
   expect(question.textContent).toContain('读者看不到它和它下级的内容')

@@ -12,7 +12,6 @@ export interface HitRow {
   readonly kind: 1 | 2 | 3
   readonly name: string
   readonly moduleId: string | null
-  readonly pid: string | null
   readonly path: string
   readonly nameInitials: string
   readonly namePinyin: string
@@ -31,56 +30,69 @@ export interface SearchedText {
   readonly offset: number
 }
 
-/** Letters before and behind a hit. */
+/** Letters before a hit, and of all that is shown. */
 const BEFORE = 30
 const SHOWN = 140
 
-const nothing = sql<boolean>`false`
+/** How a pair of letters that is looked for is known to stand there: by its index alone. */
+const PAIR = 2
 
-/** Whether the text of the page holds the words. */
-const inWords = (keyword: string): RawBuilder<boolean> =>
-  sql<boolean>`strpos(lower(n.words), ${keyword}) > 0`
+interface Conditions {
+  /** The name, or of pages the text, holds the words. */
+  readonly held: RawBuilder<boolean>
+  /** The name is spelled so. */
+  readonly spelled: RawBuilder<boolean>
+  /** Of a hit whose name does not hold the words: its text does. */
+  readonly inText: RawBuilder<boolean>
+}
 
-/** Pairs of letters that a hit has; of a single letter there is none, and all texts are read. */
-const narrowed = (keyword: string): RawBuilder<boolean> => {
+const conditionsOf = ({ keyword, among }: SearchedText): Conditions => {
   const grams = gramsOf(keyword)
-  return grams.length === 0 ? sql<boolean>`true` : sql<boolean>`n.grams @> ${grams}::text[]`
+  const pages = among === 'pages'
+  const inName = sql<boolean>`strpos(lower(n.name), ${keyword}) > 0`
+  const inText = pages
+    ? sql<boolean>`strpos(n.search_text, ${keyword}) > 0`
+    : sql<boolean>`false`
+  // Of a single letter there is no pair, and all texts are read.
+  const narrowed =
+    grams.length === 0 ? sql<boolean>`true` : sql<boolean>`n.grams @> ${grams}::text[]`
+  const isPair = pages && Array.from(keyword).length === PAIR
+  const spells = isSpelling(keyword)
+  return {
+    held: isPair ? narrowed : sql<boolean>`(${narrowed} and (${inName} or ${inText}))`,
+    spelled: spells
+      ? sql<boolean>`(strpos(n.name_initials, ${keyword}) > 0 or n.name_pinyin ~ ${syllablePattern(keyword)})`
+      : sql<boolean>`false`,
+    inText: spells ? inText : sql<boolean>`true`,
+  }
 }
 
 /** A page of hits, the nearest first; `total` of all stands in each row. */
-export async function findHits(
-  db: DocumentDb,
-  { keyword, among, limit, offset }: SearchedText,
-): Promise<readonly HitRow[]> {
-  const spelled = isSpelling(keyword)
-    ? sql<boolean>`(strpos(n.name_initials, ${keyword}) > 0 or n.name_pinyin ~ ${syllablePattern(keyword)})`
-    : nothing
+export async function findHits(db: DocumentDb, asked: SearchedText): Promise<readonly HitRow[]> {
+  const { keyword, among, limit, offset } = asked
+  const { held, spelled, inText } = conditionsOf(asked)
   const pages = among === 'pages'
-  const text = pages ? inWords(keyword) : nothing
   const { rows } = await sql<HitRow>`
-    select h.id, h.kind, h.name, h.module_id, h.pid, h.path, h.name_initials, h.name_pinyin, h.rank <= 3 as named, h.total,
+    select h.id, h.kind, h.name, h.module_id, h.path, h.name_initials, h.name_pinyin, h.rank <= 3 as named, h.total,
       case when h.at > 0 then
         case when h.at > ${BEFORE} then '…' else '' end || substring(h.words from greatest(1, h.at - ${BEFORE}) for ${SHOWN}) ||
         case when h.at - ${BEFORE} + ${SHOWN} < length(h.words) then '…' else '' end
       else '' end as snippet
     from (
-      select f.*, case when ${pages} and f.rank < 6 then strpos(lower(f.words), ${keyword}) else 0 end as at
+      select f.*, case when ${pages} and f.rank < 6 then strpos(f.search_text, ${keyword}) else 0 end as at
       from (
-        select n.*, count(*) over ()::int as total,
+        select n.id, n.kind, n.name, n.module_id, n.path, n.place, n.name_initials, n.name_pinyin, n.words, n.search_text,
+          count(*) over ()::int as total,
           case
             when lower(n.name) = ${keyword} then 1
             when starts_with(lower(n.name), ${keyword}) then 2
             when strpos(lower(n.name), ${keyword}) > 0 then 3
             when n.name_initials = ${keyword} then 4
-            when ${text} then 5
+            when ${inText} then 5
             else 6
           end as rank
-        from (
-          select n.id, n.kind, n.name, n.module_id, n.pid, n.path, n.place, n.name_initials, n.name_pinyin, n.words
-          from doc_node n
-          where n.visible and ${pages ? sql`n.kind = 3 and n.content <> ''` : sql`true`}
-            and ((${narrowed(keyword)} and (strpos(lower(n.name), ${keyword}) > 0 or ${text})) or ${spelled})
-        ) n
+        from doc_node n
+        where n.visible and ${pages ? sql`n.kind = 3 and n.content <> ''` : sql`true`} and (${held} or ${spelled})
         order by rank, n.place limit ${limit} offset ${offset}
       ) f
     ) h

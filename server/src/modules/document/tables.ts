@@ -15,8 +15,10 @@ export interface DocNodeTable {
   intro: Defaulted<string>
   /** sanitised rich text; empty for a folder */
   content: Defaulted<string>
-  /** the words of the content, which are searched */
+  /** the words of the content, of which hits show a part */
   words: Defaulted<string>
+  /** words in small letters, which are searched; each at the same place */
+  searchText: Defaulted<string>
   /** pairs of neighbouring letters of name and words, small */
   grams: Defaulted<string[]>
   namePinyin: Defaulted<string>

@@ -14,8 +14,20 @@ export function gramsOf(text: string): string[] {
   return [...new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))]
 }
 
+/** Small letters, each at the place of its large one: a letter that has no single small one stays. */
+const smallInPlace = (text: string): string =>
+  Array.from(text, (letter) => {
+    const small = letter.toLowerCase()
+    return Array.from(small).length === 1 ? small : letter
+  }).join('')
+
 /** The columns that searching reads, of a name and its cleaned rich text. */
 export function searchColumns(name: string, content: string) {
   const words = richTextSummary(content, MOST_WORDS)
-  return { words, grams: gramsOf(`${name}\n${words}`), ...spellTitle(name) }
+  return {
+    words,
+    searchText: smallInPlace(words),
+    grams: gramsOf(`${name}\n${words}`),
+    ...spellTitle(name),
+  }
 }

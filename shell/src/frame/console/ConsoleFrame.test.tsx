@@ -143,7 +143,7 @@ test('[HD-03] F1 opens the chapter of the screen one is on, and only the browser
 })
 
 test('[SH-05] help is not offered as long as no remote has built it', async () => {
-  await openConsole({ path: LIST })
+  await openConsole({ path: LIST, unbuilt: ['usercenter.document'] })
   expect(await screen.findByRole('link', { name: /^站内信/ })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /^帮助文档/ })).toBeNull()
 })

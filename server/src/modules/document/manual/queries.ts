@@ -35,6 +35,7 @@ export const saveManual = async (
               'intro',
               'content',
               'words',
+              'searchText',
               'grams',
               'namePinyin',
               'nameInitials',
