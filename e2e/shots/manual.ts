@@ -51,7 +51,7 @@ export const MANUAL_PICTURES: readonly ManualPicture[] = [
   inside('role-auth', '/roleAdmin', /^(权限设置|查看权限)$/),
   inside('setting', '/setting'),
   inside('position', '/fieldManage'),
-  inside('org-examine', '/orgExamine'),
+  inside('org-examine', '/orgExamine?auditStatus=1'),
   inside('todo', '/allTodo'),
   inside('venue-preview', '/orgVenue/preview'),
   inside('venue-manage', '/orgVenue/venueManager'),
