@@ -157,6 +157,9 @@ export const screens = (): readonly Screen[] => [
     card: true,
     next: '拒绝',
   },
+  { id: 'usercenter.document-search', path: '/document?q=职位', role: 'member' },
+  { id: 'usercenter.document-page', path: '/document?page=org.role', role: 'member' },
+  { id: 'workflow.ops.document-feedback', path: '/ops/document?view=feedback', role: 'operator' },
   { id: 'workflow.ops.tenantAudit-change', path: '/ops/tenantAudit?view=change', role: 'operator' },
   {
     id: 'workflow.ops.tenantAudit-detail',

@@ -7,6 +7,7 @@ export default defineScreens(api, {
   'usercenter.emptyJoin': () => import('./pages/join/Page'),
   'usercenter.emptyCreate': () => import('./pages/create/Page'),
   'usercenter.invite': () => import('./pages/invite/Page'),
+  'usercenter.document': () => import('./pages/document/Page'),
   'usercenter.message': () => import('./pages/messages/Page'),
   'usercenter.message.detail': () => import('./pages/message-detail/Page'),
 })

@@ -9,6 +9,8 @@ export default defineScreens(api, {
   'workflow.ops.tenantAudit': () => import('./pages/tenant-audit/Page'),
   'workflow.ops.venueAudit': () => import('./pages/venue-audit/Page'),
   'workflow.ops.version': () => import('./pages/version/Page'),
+  'workflow.ops.document': () => import('./pages/document/Page'),
+  'workflow.ops.agreement': () => import('./pages/agreement/Page'),
   'workflow.ops.release': () => import('./pages/release/Page'),
   'workflow.ops.releaseDetail': () => import('./pages/release-detail/Page'),
   'workflow.ops.gallery': () => import('./gallery/Gallery'),

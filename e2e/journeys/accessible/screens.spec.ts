@@ -8,6 +8,7 @@ import { accountStates, emptyStates, messageStates, todoStates } from './states/
 import { dissolvedStates, dissolveStates, leadershipStates } from './states/leadership.ts'
 import { groupStates } from './states/groups.ts'
 import { departmentStates } from './states/departments.ts'
+import { helpOperatorStates, helpReaderStates } from './states/help.ts'
 import { positionStates } from './states/positions.ts'
 import { invitingStates, joiningStates } from './states/joining.ts'
 import { operatorReviewStates } from './states/operatorReview.ts'
@@ -136,4 +137,11 @@ test('[DP-01] axe finds nothing on departments and their settings, light and dar
   as,
 }) => {
   await sweep(await as('principal', '/user'), departmentStates)
+})
+
+test('[HD-01] [HD-03] [SH-18] axe finds nothing on the help and what operators do to it, light and dark, on a desk and on a phone', async ({
+  as,
+}) => {
+  await sweep(await as('member', '/user'), helpReaderStates)
+  await sweep(await as('operator', '/user'), helpOperatorStates)
 })

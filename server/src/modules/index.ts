@@ -8,6 +8,7 @@ import { applySet } from './apply-set/index.ts'
 import { approval } from './approval/index.ts'
 import { department } from './department/index.ts'
 import { dict } from './dict/index.ts'
+import { document } from './document/index.ts'
 import { group } from './group/index.ts'
 import { join } from './join/index.ts'
 import { member } from './member/index.ts'
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   venue,
   message,
   provision,
+  document,
   ops,
   upload,
   overview,

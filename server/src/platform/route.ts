@@ -26,6 +26,7 @@ export const AREAS = [
   'upload',
   'reference',
   'marketing',
+  'document',
   'usercenter',
   'org',
   'app',

@@ -5,6 +5,7 @@ import { appVersion } from '../modules/app-version/index.ts'
 import { applySet } from '../modules/apply-set/index.ts'
 import { approval } from '../modules/approval/index.ts'
 import { department } from '../modules/department/index.ts'
+import { document } from '../modules/document/index.ts'
 import { group } from '../modules/group/index.ts'
 import { join } from '../modules/join/index.ts'
 import { member } from '../modules/member/index.ts'
@@ -52,6 +53,7 @@ const modules = [
   venue,
   message,
   provision,
+  document,
   ops,
   overview,
   statistics,

@@ -6,6 +6,7 @@ import { accountDrives } from './audit-drives-account.ts'
 import { adminDrives } from './audit-drives-admin.ts'
 import { appDrives } from './audit-drives-app.ts'
 import { departmentDrives } from './audit-drives-department.ts'
+import { documentDrives } from './audit-drives-document.ts'
 import { domainDrives } from './audit-drives-domain.ts'
 import { draftDrives } from './audit-drives-draft.ts'
 import { groupDrives } from './audit-drives-group.ts'
@@ -43,6 +44,7 @@ export const DRIVES: readonly Drive[] = [
   ...accountDrives,
   ...appDrives,
   ...departmentDrives,
+  ...documentDrives,
   ...domainDrives,
   ...draftDrives,
   ...groupDrives,

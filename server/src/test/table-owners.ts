@@ -52,6 +52,10 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
   'server/src/modules/approval': {
     approval: { about: 'Applications of every kind and what was decided.' },
   },
+  'server/src/modules/document': {
+    doc_node: { about: 'Help documents: modules, folders and pages in one tree.' },
+    doc_feedback: { about: 'What readers say of a help document: one word of each.' },
+  },
   'server/src/modules/department': {
     department: { about: 'The nodes of an organisation’s tree.' },
     department_belong: {

@@ -167,8 +167,11 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ['/ops/tenantAudit', '组织创建审核', '/ops/tenantAudit'],
   ['/ops/venueAudit', '场地上架审核', '/ops/venueAudit'],
   ['/ops/version', '客户端版本', '/ops/version'],
+  ['/ops/document', '帮助文档管理', '/ops/document'],
+  ['/ops/agreement', '协议管理', '/ops/agreement'],
   ['/ops/release', '模块发布与健康', '/ops/release'],
   ['/ops/releaseDetail', '模块详情', '/ops/releaseDetail'],
+  ['/document', '帮助文档', '/document'],
   ['/provision', '协议与规则', '/provision'],
 ]
 
@@ -194,11 +197,10 @@ const IN_ORGANISATION = [
  * path, when its screen is built.
  */
 const UNBUILT: readonly string[] = [
-  '/document',
   '/scan/confirm',
   ...IN_ORGANISATION.map((name) => `${IN}/${name}`),
   '/org/2/orgTodo',
-  ...['', '/realName', '/document', '/app', '/dict', '/broadcast', '/user'].map(
+  ...['', '/realName', '/app', '/dict', '/broadcast', '/user'].map(
     (name) => `/ops${name}`,
   ),
 ]
