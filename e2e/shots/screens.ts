@@ -213,6 +213,18 @@ export const screens = (): readonly Screen[] => [
   { id: 'org.create-basic', path: '/gov/create/SCH', role: 'loner' },
   { id: 'org.create-principal', path: WIZARD_AT_PRINCIPAL, role: 'refused' },
   { id: 'workflow.orgExamineStatus-refused', path: '/gov/orgExamineStatus', role: 'refused' },
+  {
+    id: 'workflow.ops.broadcast-write',
+    path: '/ops/broadcast',
+    role: 'operator',
+    press: '发布公告',
+  },
+  {
+    id: 'workflow.ops.user-disable',
+    path: '/ops/user',
+    role: 'operator',
+    press: '停用',
+  },
   { id: 'workflow.ops.release-tokens', path: '/ops/release?view=tokens', role: 'operator' },
   {
     id: 'workflow.ops.release-newToken',

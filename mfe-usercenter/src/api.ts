@@ -16,6 +16,7 @@ export const api = createRemoteApi({
     'Joining',
     'Invitation',
     'Document',
+    'Preference',
   ],
   // Of another area's calls only those used here.
   endpoints(build) {

@@ -9,5 +9,6 @@ export default defineScreens(api, {
   'usercenter.invite': () => import('./pages/invite/Page'),
   'usercenter.document': () => import('./pages/document/Page'),
   'usercenter.message': () => import('./pages/messages/Page'),
+  'usercenter.message.preference': () => import('./pages/message-preference/Page'),
   'usercenter.message.detail': () => import('./pages/message-detail/Page'),
 })

@@ -22,6 +22,8 @@ export const api = createRemoteApi({
     'DocPage',
     'DocFeedback',
     'Agreement',
+    'Broadcast',
+    'User',
   ],
   // Of another area's calls only those used here.
   endpoints(build) {

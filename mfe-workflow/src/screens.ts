@@ -11,6 +11,8 @@ export default defineScreens(api, {
   'workflow.ops.version': () => import('./pages/version/Page'),
   'workflow.ops.document': () => import('./pages/document/Page'),
   'workflow.ops.agreement': () => import('./pages/agreement/Page'),
+  'workflow.ops.broadcast': () => import('./pages/broadcast/Page'),
+  'workflow.ops.user': () => import('./pages/user/Page'),
   'workflow.ops.release': () => import('./pages/release/Page'),
   'workflow.ops.releaseDetail': () => import('./pages/release-detail/Page'),
   'workflow.ops.gallery': () => import('./gallery/Gallery'),

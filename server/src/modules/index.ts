@@ -6,6 +6,8 @@ import { app } from './app/index.ts'
 import { appVersion } from './app-version/index.ts'
 import { applySet } from './apply-set/index.ts'
 import { approval } from './approval/index.ts'
+import { broadcast } from './broadcast/index.ts'
+import { delivery } from './delivery/index.ts'
 import { department } from './department/index.ts'
 import { dict } from './dict/index.ts'
 import { document } from './document/index.ts'
@@ -46,7 +48,9 @@ export const modules: readonly Module[] = [
   startup,
   todo,
   venue,
+  delivery,
   message,
+  broadcast,
   provision,
   document,
   ops,

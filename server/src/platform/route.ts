@@ -46,6 +46,8 @@ export const AREAS = [
   'release',
   'review',
   'version',
+  'preference',
+  'broadcast',
 ] as const
 export type Area = (typeof AREAS)[number]
 /**

@@ -14,6 +14,7 @@ import { importDrives } from './audit-drives-import.ts'
 import { memberDrives } from './audit-drives-member.ts'
 import { joinDrives } from './audit-drives-join.ts'
 import { loginDrives } from './audit-drives-login.ts'
+import { messageDrives } from './audit-drives-message.ts'
 import { positionDrives } from './audit-drives-position.ts'
 import { relationDrives } from './audit-drives-relation.ts'
 import { releaseDrives } from './audit-drives-release.ts'
@@ -52,6 +53,7 @@ export const DRIVES: readonly Drive[] = [
   ...joinDrives,
   ...loginDrives,
   ...memberDrives,
+  ...messageDrives,
   ...positionDrives,
   ...relationDrives,
   ...releaseDrives,

@@ -56,6 +56,14 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     doc_node: { about: 'Help documents: modules, folders and pages in one tree.' },
     doc_feedback: { about: 'What readers say of a help document: one word of each.' },
   },
+  'server/src/modules/broadcast': {
+    broadcast: {
+      about: 'What operators tell everybody, some organisations or some types of them.',
+    },
+  },
+  'server/src/modules/delivery': {
+    demo_outbox: { about: 'What would have left the house by mail or text, with DEMO=1.' },
+  },
   'server/src/modules/department': {
     department: { about: 'The nodes of an organisation’s tree.' },
     department_belong: {
@@ -121,6 +129,7 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
   },
   'server/src/modules/message': {
     message: { about: 'Messages: one row for each recipient (decisions S4.17).' },
+    message_preference: { about: 'How a person wants messages of a kind (decisions S4.17).' },
   },
   'server/src/modules/app-version': {
     app_version: { about: 'Versions of the clients that people install.' },

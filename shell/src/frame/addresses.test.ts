@@ -84,6 +84,7 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ['/user', '个人中心', '/user'],
   ['/msg', '站内信', '/msg'],
   ['/msg/detail', '消息详情', '/msg/detail'],
+  ['/msg/preference', '消息设置', '/msg/preference'],
   ...[
     '/user/empty',
     '/gov/empty',
@@ -169,6 +170,8 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ['/ops/version', '客户端版本', '/ops/version'],
   ['/ops/document', '帮助文档管理', '/ops/document'],
   ['/ops/agreement', '协议管理', '/ops/agreement'],
+  ['/ops/broadcast', '平台公告', '/ops/broadcast'],
+  ['/ops/user', '账号管理', '/ops/user'],
   ['/ops/release', '模块发布与健康', '/ops/release'],
   ['/ops/releaseDetail', '模块详情', '/ops/releaseDetail'],
   ['/document', '帮助文档', '/document'],
@@ -200,7 +203,7 @@ const UNBUILT: readonly string[] = [
   '/scan/confirm',
   ...IN_ORGANISATION.map((name) => `${IN}/${name}`),
   '/org/2/orgTodo',
-  ...['', '/realName', '/app', '/dict', '/broadcast', '/user'].map(
+  ...['', '/realName', '/app', '/dict'].map(
     (name) => `/ops${name}`,
   ),
 ]
