@@ -4,6 +4,7 @@ import { app } from '../modules/app/index.ts'
 import { applySet } from '../modules/apply-set/index.ts'
 import { approval } from '../modules/approval/index.ts'
 import { department } from '../modules/department/index.ts'
+import { dict } from '../modules/dict/index.ts'
 import { group } from '../modules/group/index.ts'
 import { join } from '../modules/join/index.ts'
 import { member } from '../modules/member/index.ts'
@@ -13,6 +14,8 @@ import { position } from '../modules/position/index.ts'
 import { overview } from '../modules/overview/index.ts'
 import { provision } from '../modules/provision/index.ts'
 import { createPermissions, role } from '../modules/role/index.ts'
+import { realName } from '../modules/real-name/index.ts'
+import { resume } from '../modules/resume/index.ts'
 import { startup } from '../modules/startup/index.ts'
 import { statistics } from '../modules/statistics/index.ts'
 import { tenant } from '../modules/tenant/index.ts'
@@ -40,6 +43,9 @@ const modules = [
   department,
   role,
   position,
+  resume,
+  realName,
+  dict,
   member,
   applySet,
   join,

@@ -14,6 +14,7 @@ import { memberDrives } from './audit-drives-member.ts'
 import { joinDrives } from './audit-drives-join.ts'
 import { loginDrives } from './audit-drives-login.ts'
 import { positionDrives } from './audit-drives-position.ts'
+import { profileDrives } from './audit-drives-profile.ts'
 import { relationDrives } from './audit-drives-relation.ts'
 import { releaseDrives } from './audit-drives-release.ts'
 import { roleDrives } from './audit-drives-role.ts'
@@ -50,6 +51,7 @@ export const DRIVES: readonly Drive[] = [
   ...loginDrives,
   ...memberDrives,
   ...positionDrives,
+  ...profileDrives,
   ...relationDrives,
   ...releaseDrives,
   ...roleDrives,

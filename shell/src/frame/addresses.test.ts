@@ -69,6 +69,7 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
     (last) => [`${IN}/depAdmin/31/${last}`, '部门设置', `${IN}/depAdmin/31/depAdminSet`] as const,
   ),
   ['/user', '个人中心', '/user'],
+  ['/user/realName', '实名认证', '/user/realName'],
   ['/msg', '站内信', '/msg'],
   ['/msg/detail', '消息详情', '/msg/detail'],
   ...[
@@ -153,6 +154,8 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ['/ops/gallery', '组件展示', '/ops/gallery'],
   ['/ops/tenantAudit', '组织创建审核', '/ops/tenantAudit'],
   ['/ops/venueAudit', '场地上架审核', '/ops/venueAudit'],
+  ['/ops/realName', '实名审核', '/ops/realName'],
+  ['/ops/dict', '数据字典', '/ops/dict'],
   ['/ops/release', '模块发布与健康', '/ops/release'],
   ['/ops/releaseDetail', '模块详情', '/ops/releaseDetail'],
   ['/provision', '协议与规则', '/provision'],
@@ -195,9 +198,7 @@ const UNBUILT: readonly string[] = [
   ].map((tab) => `/home/${tab}`),
   ...IN_ORGANISATION.map((name) => `${IN}/${name}`),
   '/org/2/orgTodo',
-  ...['', '/realName', '/document', '/app', '/version', '/dict', '/broadcast', '/user'].map(
-    (name) => `/ops${name}`,
-  ),
+  ...['', '/document', '/app', '/version', '/broadcast', '/user'].map((name) => `/ops${name}`),
 ]
 
 const UNKNOWN = [
