@@ -124,8 +124,8 @@ const NO_WORKS: readonly WorkExperience[] = []
 /** 工作成果 (UC-05), each tied to a work experience: without any a warning leads there. */
 export function AchievementPart({ onAddWork }: { onAddWork: () => void }): ReactNode {
   const { modal } = App.useApp()
-  const result = useListAchievementQuery({})
-  const works = useListWorkQuery({}).data
+  const result = useListAchievementQuery(undefined)
+  const works = useListWorkQuery(undefined).data
   const [editing, edit, close] = useOpening<WorkAchievement | null>()
   const [send] = useDeleteAchievementMutation()
   const remove = useDeleteEntry<WorkAchievement>(send)

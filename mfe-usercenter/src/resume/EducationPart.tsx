@@ -93,7 +93,7 @@ const nameOf = ({ schoolName }: EducationExperience): string => schoolName
 
 /** 教育经历 (UC-03). */
 export function EducationPart(): ReactNode {
-  const result = useListEducationQuery({})
+  const result = useListEducationQuery(undefined)
   const degrees = useDict('uc', 'Degree')
   const [editing, edit, close] = useOpening<EducationExperience | null>()
   const [send] = useDeleteEducationMutation()

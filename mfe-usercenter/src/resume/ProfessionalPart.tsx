@@ -61,7 +61,7 @@ function ProfessionalForm({
 
 /** 专业经验 (UC-06): one text. */
 export function ProfessionalPart(): ReactNode {
-  const result = useGetProfessionalQuery({})
+  const result = useGetProfessionalQuery(undefined)
   const [editing, edit, close] = useOpening<Professional>()
   const { data } = result
   return (

@@ -43,7 +43,7 @@ const valuesOf = (row: WorkExperience | null): WorkValues => ({
  * be of another organisation or disabled by now, and stays to be chosen.
  */
 function usePositions(row: WorkExperience | null) {
-  const { data: types } = useListPositionChoiceQuery({ sys: 1 })
+  const { data: types } = useListPositionChoiceQuery(1)
   return useMemo(() => {
     const groups = (types ?? []).map(({ id, name, childList }) => ({
       key: id,
@@ -131,7 +131,7 @@ export function WorkPart({
   edit: (row: WorkExperience | null) => void
   close: () => void
 }): ReactNode {
-  const result = useListWorkQuery({})
+  const result = useListWorkQuery(undefined)
   const [send] = useDeleteWorkMutation()
   const remove = useDeleteEntry(send, questionOf)
   return (

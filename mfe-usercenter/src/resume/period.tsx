@@ -49,7 +49,7 @@ export function PeriodItems({
   missing: { readonly startTime: string; readonly endTime: string }
 }): ReactNode {
   const present = Form.useWatch<boolean | undefined>('present') === true
-  const today = formatDate(new Date())
+  const today = formatDate(Date.now())
   return (
     <div className={css.period}>
       <Form.Item

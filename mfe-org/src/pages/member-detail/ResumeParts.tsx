@@ -89,7 +89,7 @@ const Education = ({ userId }: Of): ReactNode => {
   return (
     <Entries
       label="教育经历"
-      result={useListEducationQuery({ userId })}
+      result={useListEducationQuery(userId)}
       nameOf={({ schoolName }) => schoolName}
     >
       {({ degree, major }) => (
@@ -102,7 +102,7 @@ const Education = ({ userId }: Of): ReactNode => {
 const Works = ({ userId }: Of): ReactNode => (
   <Entries
     label="工作经历"
-    result={useListWorkQuery({ userId })}
+    result={useListWorkQuery(userId)}
     nameOf={({ companyName }) => companyName}
   >
     {({ position }) => <p className={css.line}>{position}</p>}
@@ -110,11 +110,11 @@ const Works = ({ userId }: Of): ReactNode => (
 )
 
 const Achievements = ({ userId }: Of): ReactNode => {
-  const works = useListWorkQuery({ userId }).data
+  const works = useListWorkQuery(userId).data
   return (
     <Entries
       label="工作成果"
-      result={useListAchievementQuery({ userId })}
+      result={useListAchievementQuery(userId)}
       nameOf={({ projectName }) => projectName}
     >
       {({ projectName, projectDesc, workInfoId }) => (
@@ -130,7 +130,7 @@ const Achievements = ({ userId }: Of): ReactNode => {
 }
 
 const Professional = ({ userId }: Of): ReactNode => (
-  <Answer result={useGetProfessionalQuery({ userId })}>
+  <Answer result={useGetProfessionalQuery(userId)}>
     {({ professional }) =>
       professional === '' ? (
         <p className={css.none}>暂未填写</p>

@@ -34,7 +34,7 @@ const valuesOf = (info: MoreInfo): MoreInfoValues => {
 
 /** 扩展资料 (UC-02; S1 §5; decisions U16). */
 export default function MoreInfoForm(): ReactNode {
-  const { data, error, refetch } = useGetMoreInfoQuery({})
+  const { data, error, refetch } = useGetMoreInfoQuery(undefined)
   const sexes = useDict('uc', 'Sex')
   const [update] = useUpdateMoreInfoMutation()
   const initial = useMemo(() => data && valuesOf(data), [data])
@@ -63,7 +63,7 @@ export default function MoreInfoForm(): ReactNode {
         label={LABELS.birthday}
         rules={[{ required: true, message: '请选择生日' }]}
       >
-        <DayField placeholder="请选择生日" max={formatDate(new Date())} />
+        <DayField placeholder="请选择生日" max={formatDate(Date.now())} />
       </Form.Item>
       <AddressItems
         names={{ region: 'city', detail: 'address' }}

@@ -8,6 +8,8 @@ import Page from './Page'
 
 configure({ asyncUtilTimeout: 10_000 })
 
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const NOTHING = { realName: null, idCard: null, status: -1, reason: null, submitTime: null }
 
 function open(info: object = NOTHING) {
@@ -46,10 +48,7 @@ test('[UC-12] a failed save says why and begins the form anew', async () => {
   const { user, said, calls } = open()
   await user.type(await screen.findByLabelText('姓名'), '高远')
   await user.type(screen.getByLabelText('身份证号'), '110105491231002')
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
+  const png = Uint8Array.from(atob(PIXEL), (sign) => sign.charCodeAt(0))
   const inputs = document.querySelectorAll<HTMLInputElement>('input[type="file"]')
   for (const input of inputs)
     await user.upload(input, new File([png], 'card.png', { type: 'image/png' }))

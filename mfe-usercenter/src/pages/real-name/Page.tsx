@@ -101,7 +101,7 @@ function RealNameForm({ onSaved }: { onSaved: () => void }): ReactNode {
 export default function RealNamePage(): ReactNode {
   const { navigation } = useRemote()
   const navigate = useNavigate()
-  const { data, error, refetch } = useGetRealNameQuery({})
+  const { data, error, refetch } = useGetRealNameQuery(undefined)
   const back = (): void => void navigate(navigation.href('usercenter.home'))
   const word = data && stateOf(data.status)
   return (

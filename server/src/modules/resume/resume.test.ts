@@ -78,7 +78,7 @@ test('[UC-03] schools: added, newest first, changed on the version that was read
   const change = { ...school, id, major: '法学', version: 1 }
   expect((await send('update-education-experience', change)).msg).toBe('更新成功')
   expect((await send('update-education-experience', change)).code).toBe(40902)
-  const strange = h.person('zhongyi_')
+  const strange = h.person('zhongyi_', '-1')
   expect((await send('update-education-experience', change, strange)).code).toBe(40401)
   expect((await send('delete-education-experience', { id }, strange)).code).toBe(40401)
   expect((await send('delete-education-experience', { id })).msg).toBe('删除成功')
