@@ -5,7 +5,7 @@ import './tables.ts'
 import { approvalKinds } from '../approval/service.ts'
 import { realNameConstraints } from './constraints.ts'
 import { realNameKind } from './kind.ts'
-import { removePictures } from './retention.ts'
+import { forgetCancelled, removePictures } from './retention.ts'
 import { routes } from './routes.ts'
 import { BACK_OWNER, FRONT_OWNER } from './schemas.ts'
 
@@ -18,6 +18,7 @@ export const realName: Module = {
   register(hooks) {
     for (const owner of [FRONT_OWNER, BACK_OWNER]) hooks.extend(fileOwners, owner)
     hooks.extend(approvalKinds, realNameKind)
+    hooks.onEvent('user.cancelled', { consumer: 'realName', handle: forgetCancelled })
     hooks.job({ name: 'realName.removePictures', every: CLEAN_UP_MILLIS, run: removePictures })
   },
 }

@@ -21,7 +21,10 @@ export const isVerifiedElsewhere = async (
     .where('userId', '<>', userId)
     .executeTakeFirst()) !== undefined
 
-type Sent = Omit<Insertable<RealNameTable>, 'version' | 'status' | 'reason' | 'decidedAt'>
+type Sent = Omit<
+  Insertable<RealNameTable>,
+  'version' | 'status' | 'reason' | 'decidedAt' | 'cancelledAt'
+>
 
 /** Sends it, the first time or after a refusal; false where it waits or is verified. */
 export async function send(db: RealNameDb, row: Sent): Promise<boolean> {
@@ -60,6 +63,28 @@ export const settle = (
     .where('status', '=', 1)
     .returning('name')
     .executeTakeFirst()
+
+/** Leaves nothing of a verified person but the fingerprint, and nothing of any other. System scope. */
+export async function forgetPerson(db: RealNameDb, userId: string, at: Date): Promise<void> {
+  await db.deleteFrom('realName').where('userId', '=', userId).where('status', '<>', 2).execute()
+  await db
+    .updateTable('realName')
+    .set({
+      name: '',
+      idCardMask: '',
+      reason: null,
+      cardFront: null,
+      cardBack: null,
+      cancelledAt: at,
+    })
+    .where('userId', '=', userId)
+    .execute()
+}
+
+/** Fingerprints of accounts that were cancelled before the moment go. System scope. */
+export async function forgetFingerprints(db: RealNameDb, before: Date): Promise<void> {
+  await db.deleteFrom('realName').where('cancelledAt', '<', before).execute()
+}
 
 /** People whose pictures were decided on before the moment, forgotten from now on. System scope. */
 export async function forgetPictures(

@@ -161,3 +161,32 @@ test('[UC-12] both pictures go thirty days after the decision, not before', asyn
   expect((await row())?.cardFront).toBeNull()
   expect(await files()).toBe(0)
 })
+
+test('[UC-12] of a cancelled account the fingerprint alone is left, for 180 days: nobody else is verified with the number meanwhile', async () => {
+  const userId = personId('cuiying')
+  const row = () =>
+    system()
+      .db.selectFrom('realName')
+      .select(['name', 'idCardMask', 'cardFront', 'status'])
+      .where('userId', '=', userId)
+      .executeTakeFirst()
+  await system().write((w) => {
+    w.emit({ type: 'user.cancelled', objectType: 'user', objectId: userId, payload: { userId } })
+    return Promise.resolve()
+  })
+  await h.app.outbox.drain()
+  expect(await row()).toEqual({ name: '', idCardMask: '', cardFront: null, status: 2 })
+  const other = h.person('luxiaofan', '-1')
+  const card = await cardOf(other, '110105491231003')
+  expect((await send(other, card)).code).toBe(40901)
+  await system().write(({ db }) =>
+    db
+      .updateTable('realName')
+      .set({ cancelledAt: new Date(h.platform.now().getTime() - 181 * 86_400_000) })
+      .where('userId', '=', userId)
+      .execute(),
+  )
+  await removePictures(system())
+  expect(await row()).toBeUndefined()
+  expect((await send(other, card)).code).toBe(200)
+})

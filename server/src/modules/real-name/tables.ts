@@ -25,6 +25,8 @@ export interface RealNameTable {
   reason: string | null
   submittedAt: Timestamp
   decidedAt: Timestamp | null
+  /** When its account was cancelled: from then on the fingerprint alone is kept. */
+  cancelledAt: Timestamp | null
   version: Defaulted<number>
 }
 

@@ -3,6 +3,7 @@ import { fileOwners } from '../../platform/files.ts'
 import type { Module } from '../../platform/module.ts'
 import './tables.ts'
 import { seedResumes } from './demo.ts'
+import { forgetCancelled } from './forget.ts'
 import { routes } from './routes.ts'
 import { ACHIEVEMENT_OWNER, PROFESSIONAL_OWNER } from './schemas.ts'
 
@@ -12,6 +13,7 @@ export const resume: Module = {
   register(hooks) {
     hooks.extend(fileOwners, ACHIEVEMENT_OWNER)
     hooks.extend(fileOwners, PROFESSIONAL_OWNER)
+    hooks.onEvent('user.cancelled', { consumer: 'resume', handle: forgetCancelled })
     hooks.demo({ order: 50, seed: seedResumes })
   },
 }

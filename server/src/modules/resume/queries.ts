@@ -240,3 +240,17 @@ export async function putProfessional(
     )
     .execute()
 }
+
+/** Everything of a person; answers the ids of the achievements. System scope. */
+export async function deleteAll(db: ResumeDb, userId: string): Promise<string[]> {
+  const gone = await db
+    .deleteFrom('workAchievement')
+    .where('userId', '=', userId)
+    .returning('id')
+    .execute()
+  await db.deleteFrom('workExperience').where('userId', '=', userId).execute()
+  await db.deleteFrom('educationExperience').where('userId', '=', userId).execute()
+  await db.deleteFrom('professionalExperience').where('userId', '=', userId).execute()
+  await db.deleteFrom('userMoreInfo').where('userId', '=', userId).execute()
+  return gone.map(({ id }) => id)
+}

@@ -181,3 +181,17 @@ test('[UC-13] a colleague reads the resume and what is not private; a stranger a
   ])
     expect((await stranger.get(`/api/user/select-${what}`, { userId })).body.code).toBe(40401)
 })
+
+test('[UC-03] nothing of a resume outlives its account', async () => {
+  const caller = h.person('wutong', '1')
+  const userId = personId('wutong')
+  expect(await list('work-achievement', caller)).toHaveLength(2)
+  await h.platform.system('test').write((w) => {
+    w.emit({ type: 'user.cancelled', objectType: 'user', objectId: userId, payload: { userId } })
+    return Promise.resolve()
+  })
+  await h.app.outbox.drain()
+  for (const what of ['education-experience', 'work-experience', 'work-achievement'])
+    expect(await list(what, caller)).toEqual([])
+  expect((await caller.get('/api/user/select-more-info')).body.data).toMatchObject({ version: 0 })
+})
