@@ -96,6 +96,15 @@ export const screens = (): readonly Screen[] => [
         ...(role ? { role } : {}),
       }
     }),
+  { id: 'usercenter.home-expand', path: '/user?tab=expand', role: 'member' },
+  { id: 'usercenter.home-resume', path: '/user?tab=resume', role: 'member' },
+  {
+    id: 'usercenter.home-achievement',
+    path: '/user?tab=resume',
+    role: 'member',
+    press: '添加工作成果',
+  },
+  { id: 'usercenter.realName-form', path: '/user/realName', role: 'loner' },
   { id: 'usercenter.home-devices', path: '/user?tab=devices', role: 'member' },
   { id: 'usercenter.home-avatar', path: '/user', role: 'member', press: '更换头像' },
   { id: 'usercenter.home-mobile', path: '/user', role: 'member', press: '修改手机号' },
@@ -182,6 +191,14 @@ export const screens = (): readonly Screen[] => [
   },
   { id: 'workflow.ops.version-new', path: '/ops/version', role: 'operator', press: '新增版本' },
   { id: 'marketing.env-flood', path: '/home/env#flood' },
+  {
+    id: 'workflow.ops.realName-detail',
+    path: '/ops/realName?name=卢建国',
+    role: 'operator',
+    press: '查看',
+    card: true,
+  },
+  { id: 'workflow.ops.dict-open', path: '/ops/dict?dict=uc.Degree', role: 'operator' },
   {
     id: 'org.member-add',
     path: `/gov/${TENANT.district}/userAdmin`,

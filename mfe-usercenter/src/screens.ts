@@ -3,6 +3,7 @@ import { api } from './api'
 
 export default defineScreens(api, {
   'usercenter.home': () => import('./pages/home/Page'),
+  'usercenter.realName': () => import('./pages/real-name/Page'),
   'usercenter.empty': () => import('./pages/empty/Page'),
   'usercenter.emptyJoin': () => import('./pages/join/Page'),
   'usercenter.emptyCreate': () => import('./pages/create/Page'),

@@ -24,6 +24,7 @@ export const api = createRemoteApi({
     'Agreement',
     'Broadcast',
     'User',
+    'Dict',
   ],
   // Of another area's calls only those used here.
   endpoints(build) {

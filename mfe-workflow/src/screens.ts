@@ -7,6 +7,8 @@ export default defineScreens(api, {
   'workflow.myApplication': () => import('./pages/org-examine-status/Page'),
   'workflow.appAudit': () => import('./pages/app-audit/Page'),
   'workflow.ops.tenantAudit': () => import('./pages/tenant-audit/Page'),
+  'workflow.ops.realName': () => import('./pages/real-name/Page'),
+  'workflow.ops.dict': () => import('./pages/dict/Page'),
   'workflow.ops.venueAudit': () => import('./pages/venue-audit/Page'),
   'workflow.ops.version': () => import('./pages/version/Page'),
   'workflow.ops.document': () => import('./pages/document/Page'),

@@ -20,7 +20,9 @@ import { position } from './position/index.ts'
 import { overview } from './overview/index.ts'
 import { provision } from './provision/index.ts'
 import { region } from './region/index.ts'
+import { realName } from './real-name/index.ts'
 import { registry } from './registry/index.ts'
+import { resume } from './resume/index.ts'
 import { role } from './role/index.ts'
 import { startup } from './startup/index.ts'
 import { statistics } from './statistics/index.ts'
@@ -39,6 +41,8 @@ export const modules: readonly Module[] = [
   department,
   role,
   position,
+  resume,
+  realName,
   member,
   applySet,
   join,

@@ -8,6 +8,7 @@ import { broadcast } from '../modules/broadcast/index.ts'
 import { delivery } from '../modules/delivery/index.ts'
 import { department } from '../modules/department/index.ts'
 import { document } from '../modules/document/index.ts'
+import { dict } from '../modules/dict/index.ts'
 import { group } from '../modules/group/index.ts'
 import { join } from '../modules/join/index.ts'
 import { member } from '../modules/member/index.ts'
@@ -17,6 +18,8 @@ import { position } from '../modules/position/index.ts'
 import { overview } from '../modules/overview/index.ts'
 import { provision } from '../modules/provision/index.ts'
 import { createPermissions, role } from '../modules/role/index.ts'
+import { realName } from '../modules/real-name/index.ts'
+import { resume } from '../modules/resume/index.ts'
 import { startup } from '../modules/startup/index.ts'
 import { statistics } from '../modules/statistics/index.ts'
 import { tenant } from '../modules/tenant/index.ts'
@@ -44,6 +47,9 @@ const modules = [
   department,
   role,
   position,
+  resume,
+  realName,
+  dict,
   member,
   applySet,
   join,

@@ -17,6 +17,7 @@ import { seedCrowd } from './crowd.ts'
 import { PEOPLE } from './data/people.ts'
 import { seedJoins } from './joins.ts'
 import { DEMO_PASSWORD, seedOrganisations } from './organisation.ts'
+import { seedRealNames } from './real-names.ts'
 import { seedReleases } from './releases.ts'
 import { seedVenues } from './venues.ts'
 
@@ -43,6 +44,7 @@ export const demo: Module = {
     hooks.demo({ order: 40, seed: seedVenues })
     hooks.demo({ order: 45, seed: seedJoins })
     hooks.demo({ order: 50, seed: seedReleases })
+    hooks.demo({ order: 50, seed: seedRealNames })
   },
 }
 

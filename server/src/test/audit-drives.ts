@@ -16,6 +16,7 @@ import { joinDrives } from './audit-drives-join.ts'
 import { loginDrives } from './audit-drives-login.ts'
 import { messageDrives } from './audit-drives-message.ts'
 import { positionDrives } from './audit-drives-position.ts'
+import { profileDrives } from './audit-drives-profile.ts'
 import { relationDrives } from './audit-drives-relation.ts'
 import { releaseDrives } from './audit-drives-release.ts'
 import { roleDrives } from './audit-drives-role.ts'
@@ -55,6 +56,7 @@ export const DRIVES: readonly Drive[] = [
   ...memberDrives,
   ...messageDrives,
   ...positionDrives,
+  ...profileDrives,
   ...relationDrives,
   ...releaseDrives,
   ...roleDrives,

@@ -106,6 +106,9 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
       published: true,
     },
   },
+  'server/src/modules/dict': {
+    dict_item: { about: 'What the operators changed of the dictionaries, and what they added.' },
+  },
   'server/src/modules/group': {
     user_group: { about: 'Groups: a roster with an owner (decisions S4.13).' },
     user_group_member: { about: 'Who is in a group.' },
@@ -126,6 +129,16 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     },
     member_import_row: { about: 'The rows of an imported workbook.' },
     member_batch: { about: 'Acts on so many members that they go on in the background.' },
+  },
+  'server/src/modules/real-name': {
+    real_name: { about: 'Who says to be who, and what was decided of it (decisions S4.16).' },
+  },
+  'server/src/modules/resume': {
+    user_more_info: { about: 'What people say of themselves beside their account (UC-02).' },
+    education_experience: { about: 'Schools that a person went to.' },
+    work_experience: { about: 'Places where a person worked.' },
+    work_achievement: { about: 'What a person achieved at one of them.' },
+    professional_experience: { about: 'The professional experience that a person tells of.' },
   },
   'server/src/modules/message': {
     message: { about: 'Messages: one row for each recipient (decisions S4.17).' },

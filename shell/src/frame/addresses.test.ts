@@ -82,6 +82,7 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
     (last) => [`${IN}/depAdmin/31/${last}`, '部门设置', `${IN}/depAdmin/31/depAdminSet`] as const,
   ),
   ['/user', '个人中心', '/user'],
+  ['/user/realName', '实名认证', '/user/realName'],
   ['/msg', '站内信', '/msg'],
   ['/msg/detail', '消息详情', '/msg/detail'],
   ['/msg/preference', '消息设置', '/msg/preference'],
@@ -172,6 +173,8 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ['/ops/agreement', '协议管理', '/ops/agreement'],
   ['/ops/broadcast', '平台公告', '/ops/broadcast'],
   ['/ops/user', '账号管理', '/ops/user'],
+  ['/ops/realName', '实名审核', '/ops/realName'],
+  ['/ops/dict', '数据字典', '/ops/dict'],
   ['/ops/release', '模块发布与健康', '/ops/release'],
   ['/ops/releaseDetail', '模块详情', '/ops/releaseDetail'],
   ['/document', '帮助文档', '/document'],
@@ -203,9 +206,7 @@ const UNBUILT: readonly string[] = [
   '/scan/confirm',
   ...IN_ORGANISATION.map((name) => `${IN}/${name}`),
   '/org/2/orgTodo',
-  ...['', '/realName', '/app', '/dict'].map(
-    (name) => `/ops${name}`,
-  ),
+  ...['', '/app'].map((name) => `/ops${name}`),
 ]
 
 const UNKNOWN = [
