@@ -17,6 +17,13 @@ export const opsEndpoints = <Tag extends string, Path extends string>(
       body: queryArg,
     }),
   }),
+  setUserDispute: build.mutation<SetUserDisputeApiResponse, SetUserDisputeApiArg>({
+    query: (queryArg) => ({
+      url: `/api/ops/user/set-dispute`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
 })
 export type DisableUserApiResponse = /** status 200 操作成功 */ null
 export type DisableUserApiArg = {
@@ -26,5 +33,11 @@ export type DisableUserApiArg = {
 export type EnableUserApiResponse = /** status 200 操作成功 */ null
 export type EnableUserApiArg = {
   userId: string
+  reason?: string | undefined
+}
+export type SetUserDisputeApiResponse = /** status 200 操作成功 */ null
+export type SetUserDisputeApiArg = {
+  userId: string
+  disputed: 1 | 2
   reason?: string | undefined
 }

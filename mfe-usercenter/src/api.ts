@@ -15,6 +15,7 @@ export const api = createRemoteApi({
     'Tenants',
     'Joining',
     'Invitation',
+    'Passkey',
   ],
   // Of another area's calls only those used here.
   endpoints(build) {

@@ -17,6 +17,7 @@ import { positionDrives } from './audit-drives-position.ts'
 import { relationDrives } from './audit-drives-relation.ts'
 import { releaseDrives } from './audit-drives-release.ts'
 import { roleDrives } from './audit-drives-role.ts'
+import { securityDrives } from './audit-drives-security.ts'
 import { settingDrives } from './audit-drives-setting.ts'
 import type { AuditWorld } from './audit-world.ts'
 
@@ -53,6 +54,7 @@ export const DRIVES: readonly Drive[] = [
   ...relationDrives,
   ...releaseDrives,
   ...roleDrives,
+  ...securityDrives,
   ...settingDrives,
   // Last, as organisations end in them.
   ...adminDrives,

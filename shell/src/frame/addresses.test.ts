@@ -156,6 +156,7 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ['/ops/release', '模块发布与健康', '/ops/release'],
   ['/ops/releaseDetail', '模块详情', '/ops/releaseDetail'],
   ['/provision', '协议与规则', '/provision'],
+  ['/scan/confirm', '扫码确认', '/scan/confirm'],
 ]
 
 /** Screens of an organisation that no issue has built yet. */
@@ -181,7 +182,6 @@ const IN_ORGANISATION = [
  */
 const UNBUILT: readonly string[] = [
   '/document',
-  '/scan/confirm',
   ...[
     'chief',
     'community',

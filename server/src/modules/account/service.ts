@@ -18,7 +18,10 @@ import type { AccountInfo, UserCount, UserSearch } from './schemas.ts'
 import { changeableFrom } from './user-name.ts'
 
 export { AccountInfo } from './schemas.ts'
-export { type NewContact, passwordHashOf, changeContact } from './contact.ts'
+export { type NewContact, passwordHashOf, changeContact, ownContact } from './contact.ts'
+export { setOwnPassword } from './password.ts'
+export { cancelAccount } from './cancel.ts'
+export { setDispute } from './dispute.ts'
 export {
   contactOf,
   findPersonCards,

@@ -1,7 +1,7 @@
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { Nothing } from '../../platform/schema.ts'
-import { UserState } from './schemas.ts'
+import { UserDispute, UserState } from './schemas.ts'
 import * as service from './service.ts'
 
 export const routes: readonly Route[] = [
@@ -28,5 +28,18 @@ export const routes: readonly Route[] = [
     body: UserState,
     answer: Nothing,
     handler: (ctx, { body }) => service.enableAccount(ctx, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/ops/user/set-dispute',
+    area: 'ops',
+    name: 'setUserDispute',
+    summary:
+      'Mark an account as disputed (存在纠纷), or settle that: it is not cancelled meanwhile',
+    spec: 'decisions section 0, U10',
+    access: access.operator,
+    body: UserDispute,
+    answer: Nothing,
+    handler: (ctx, { body }) => service.changeDispute(ctx, body),
   }),
 ]

@@ -2,7 +2,7 @@
 import { ErrorCode } from '@zz/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, notFound } from '../../platform/errors.ts'
-import { moveAccountStatus } from '../account/service.ts'
+import { moveAccountStatus, setDispute } from '../account/service.ts'
 import { endSessionsOf } from '../auth/service.ts'
 
 interface Order {
@@ -45,3 +45,18 @@ export const disableAccount = (ctx: Ctx, order: Order): Promise<null> => move(ct
 
 /** 2 → 1. */
 export const enableAccount = (ctx: Ctx, order: Order): Promise<null> => move(ctx, order, 1)
+
+/**
+ * Marks an account as disputed (1), or settles that (2).
+ * @throws WrongState where it stands so already, or no such account is left
+ */
+export async function changeDispute(
+  ctx: Ctx,
+  { userId, disputed, reason = '' }: Order & { readonly disputed: 1 | 2 },
+): Promise<null> {
+  await ctx.asSystem().write(async (w) => {
+    if (!(await setDispute(w, { userId, disputed: disputed === 1, reason }, ctx.now())))
+      throw fail(ErrorCode.WrongState)
+  })
+  return null
+}
