@@ -1,6 +1,6 @@
 /**
- * What browsers answer of a passkey, as `toJSON` of WebAuthn level 3 writes it, but for
- * `authenticatorAttachment`, which says nothing that is judged.
+ * What browsers answer of a passkey, as `toJSON` of WebAuthn level 3 writes it, without
+ * `authenticatorAttachment` and results of extensions, which nothing here judges.
  */
 import Type, { type Static } from 'typebox'
 
@@ -10,7 +10,7 @@ const Credential = {
   id: Base64Url(1400),
   rawId: Base64Url(1400),
   type: Type.Literal('public-key', { title }),
-  clientExtensionResults: Type.Object({}, { additionalProperties: true, title }),
+  clientExtensionResults: Type.Object({}, { additionalProperties: false, title }),
 }
 
 /** A new passkey. */

@@ -29,7 +29,7 @@ export interface BoundCodeFieldProps {
   readonly captcha: boolean
   readonly send: (captchaToken: string) => Promise<{
     readonly resendAfter: number
-    readonly demoCode?: string
+    readonly demoCode?: string | undefined
     readonly principal?: string
   }>
 }

@@ -8,7 +8,7 @@ export function wireOf<T extends { authenticatorAttachment?: unknown }>(
   response: T,
 ): Omit<T, 'authenticatorAttachment'> {
   const { authenticatorAttachment: _unjudged, ...rest } = response
-  return rest
+  return { ...rest, clientExtensionResults: {} }
 }
 
 /** Whether this browser knows passkeys; not over plain http. */

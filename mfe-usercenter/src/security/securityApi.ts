@@ -19,7 +19,8 @@ export const securityApi = extendRemoteApi(api, {
     checkCancellation: { failure: '获取注销条件失败' },
     checkCancelCode: {},
     cancelAccount: {},
-    listPasskeys: { provides: ['Passkey'], failure: '获取通行密钥失败' },
+    // Said in its place; a way beside the password where that is asked for.
+    listPasskeys: { provides: ['Passkey'] },
     startPasskey: {},
     savePasskey: { invalidates: ['Passkey'], success: '通行密钥添加成功' },
     renamePasskey: { invalidates: ['Passkey'], success: '保存成功', failure: '修改名称失败' },

@@ -1,6 +1,6 @@
 /** Password, QR code, passkeys and the end of the account. */
 import { passwordDigest } from '@zz/login-site'
-import { HUMAN_TRACK } from '../modules/auth/browser.test-support.ts'
+import { HUMAN_TRACK, proofOf as proofOfWork } from '../modules/auth/browser.test-support.ts'
 import { CONSOLE, PASSWORD } from '../modules/auth/harness.test-support.ts'
 import { Authenticator } from '../modules/auth/security/authenticator.test-support.ts'
 import { personId } from '../seed/data/people.ts'
@@ -8,6 +8,7 @@ import type { Drive } from './audit-drives.ts'
 import type { AuditWorld } from './audit-world.ts'
 import type { Caller } from './harness.ts'
 
+type Work = Parameters<typeof proofOfWork>[0]
 const CHECKED = 'a check on the way to a change, which is entered itself'
 const NEW_PASSWORD = passwordDigest('Another#Secret9')
 const HERE = { origin: CONSOLE }
@@ -60,8 +61,12 @@ const newcomer = async (world: AuditWorld, mobile: string): Promise<Caller> => {
 }
 
 const cancelCode = async (caller: Caller, mobileOrEmail: string): Promise<unknown> => {
-  const { id } = await dataOf(caller, 'user/captcha/start')
-  const { token } = await dataOf(caller, 'user/captcha/answer', { id, track: HUMAN_TRACK })
+  const { id, work } = await dataOf(caller, 'user/captcha/start')
+  const { token } = await dataOf(caller, 'user/captcha/answer', {
+    id,
+    track: HUMAN_TRACK,
+    ...(work === undefined ? {} : { proof: proofOfWork(work as Work) }),
+  })
   const sent = await dataOf(caller, 'user/v2/send-code', {
     mobileOrEmail,
     type: 1,

@@ -32,9 +32,10 @@ export function PasskeyButton(): ReactNode {
         '/api/login/passkey/start',
         { uid },
       )
-      const { authenticatorAttachment: _unjudged, ...response } = await startAuthentication({
+      const { authenticatorAttachment: _unjudged, ...shown } = await startAuthentication({
         optionsJSON,
       })
+      const response = { ...shown, clientExtensionResults: {} }
       return followSignInAnswer(await postJson<SignedIn>('/api/login/passkey', { uid, response }))
     } catch (error) {
       throw troubleOf(error)

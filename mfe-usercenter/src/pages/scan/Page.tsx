@@ -76,7 +76,7 @@ function Asked({ uid }: { readonly uid: string }): ReactNode {
       </h2>
       <p className={css.note}>以下设备正在请求修改您账号的登录密码，如非本人操作，请点击取消。</p>
       <Facts
-        facts={[
+        items={[
           { label: '设备', value: data.device },
           { label: '地点', value: data.place },
           { label: '时间', value: data.createTime },

@@ -9,6 +9,8 @@ import ScanConfirmPage from '../scan/Page'
 import { SecuritySettings } from './Security'
 
 configure({ asyncUtilTimeout: 10_000 })
+// jsdom draws nothing.
+HTMLCanvasElement.prototype.getContext = () => null
 
 const ACCOUNT = {
   id: '7',
@@ -118,8 +120,10 @@ test('[UC-09] by mobile: what is refused is told in its words, loses neither cod
   expect(await dialog.findByText('两次密码不一致')).toBeTruthy()
   await user.clear(again)
   await user.type(again, 'abc{Enter}')
-  const question = within(await screen.findByRole('dialog', { name: /密码强度较弱，仍要继续？/ }))
-  await user.click(question.getByRole('button', { name: '取消' }))
+  const [asked] = await screen.findAllByText('密码强度较弱，仍要继续？')
+  const question = within(asked?.closest('[role=dialog]') as HTMLElement)
+  expect(question.getByRole('button', { name: '仍要继续' })).toBeTruthy()
+  await user.click(question.getByRole('button', { name: /取\s*消/ }))
   expect(bodies(UPDATE)).toEqual([])
 
   refuse[UPDATE] = refusal('新密码不能与旧密码相同', 'password')

@@ -50,7 +50,10 @@ export const cancel = (
     .returning('id')
     .executeTakeFirst()
 
-/** Deletes password and agreements of accounts cancelled before. */
+/**
+ * Deletes the passwords of accounts cancelled before. What they accepted stays: it is append only,
+ * and evidence.
+ */
 export async function purge(db: AccountDb, before: Date, at: Date): Promise<void> {
   const { rows } = await sql<{ readonly id: string }>`
     update user_account set purged_at = ${at}
@@ -58,7 +61,6 @@ export async function purge(db: AccountDb, before: Date, at: Date): Promise<void
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return
   await db.deleteFrom('userSecret').where('userId', 'in', ids).execute()
-  await db.deleteFrom('userAgreement').where('userId', 'in', ids).execute()
 }
 
 /** Marks or unmarks a dispute; false when it was so already, or there is no such account. */

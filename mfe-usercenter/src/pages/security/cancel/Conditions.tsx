@@ -79,7 +79,7 @@ function Line({
         {detail !== '' && <span className={css.detail}>{detail}</span>}
       </div>
       <div className={css.state}>
-        <StatusTag tone={pass ? 'done' : 'error'}>{pass ? '已满足' : '未满足'}</StatusTag>
+        <StatusTag tone={pass ? 'done' : 'overdue'}>{pass ? '已满足' : '未满足'}</StatusTag>
         {!pass && there && (
           <Button
             type="link"
@@ -87,7 +87,9 @@ function Line({
             aria-label={`去处理：${WORDS[key]}`}
             onClick={() => {
               onClose()
-              void navigate(navigation.href(routeId, params))
+              void navigate(
+                navigation.href(routeId, { ...params } as Readonly<Record<string, string>>),
+              )
             }}
           >
             去处理

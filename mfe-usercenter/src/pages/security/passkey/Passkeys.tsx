@@ -61,7 +61,7 @@ function Row({ passkey }: { readonly passkey: Passkey }): ReactNode {
       <div className={css.what}>
         <div className={css.name}>
           {name}
-          {synced && <StatusTag tone="normal">多设备同步</StatusTag>}
+          {synced && <StatusTag tone="off">多设备同步</StatusTag>}
         </div>
         <div className={css.aux}>
           <span>

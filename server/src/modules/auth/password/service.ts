@@ -63,12 +63,16 @@ export interface PasswordProof {
   readonly code: string
 }
 
-/** What uses the proof up, in the transaction of the change. */
-type Spend = (w: Write) => Promise<void>
+/** A proof that was found good. */
+interface JudgedProof {
+  /** Lets it serve the change for ten minutes from now. */
+  keep(): Promise<void>
+  /** Uses it up, in the transaction of the change. */
+  spend(w: Write): Promise<void>
+}
 
 /**
- * Judges the proof and leaves it usable for ten minutes: what is wrong with the new password must
- * not cost it.
+ * Judges the proof and leaves it usable: what is wrong with the new password must not cost it.
  * @throws InvalidInput at principal when another number is bound by now; WrongVerificationCode,
  * VerificationExpired at code; TooManyRequests
  */
@@ -76,18 +80,20 @@ async function judge(
   ctx: Ctx,
   parts: AuthParts,
   { verifyMethod, principal, code }: PasswordProof,
-): Promise<Spend> {
+): Promise<JudgedProof> {
   if (verifyMethod === 3) {
     await requireScan(ctx, parts.codes, principal, code)
-    return (w) => useUpScan(w, ctx, principal)
+    return { keep: () => Promise.resolve(), spend: (w) => useUpScan(w, ctx, principal) }
   }
   const target = await boundTarget(ctx, verifyMethod)
   if (principal !== target && principal !== maskTarget(target))
     throw failField(ErrorCode.InvalidInput, 'principal', '绑定信息已变更，请重新获取验证码')
   const deps = await parts.codes.deps()
   const typed = await checkTarget(ctx, parts.codes, deps, target, code, SCENE)
-  await keepCheckedCode(deps, typed, ctx.sessionId)
-  return (w) => refusing(() => markCodeUsed(deps, authWrite(w).db, typed))
+  return {
+    keep: () => keepCheckedCode(deps, typed, ctx.sessionId),
+    spend: (w) => refusing(() => markCodeUsed(deps, authWrite(w).db, typed)),
+  }
 }
 
 /** Whether the proof is good; it then serves `updatePassword` for ten minutes, once. */
@@ -96,7 +102,7 @@ export async function checkPasswordProof(
   parts: AuthParts,
   proof: PasswordProof,
 ): Promise<{ pass: boolean; passwordPolicy: 'hint' | 'enforce' }> {
-  await judge(ctx, parts, proof)
+  await (await judge(ctx, parts, proof)).keep()
   return { pass: true, passwordPolicy: parts.passwordPolicy }
 }
 
@@ -112,7 +118,7 @@ export async function updatePassword(
 ): Promise<null> {
   const refusal = refusePassword(password)
   if (refusal !== null) throw failField(ErrorCode.InvalidInput, 'password', refusal)
-  const spend = await judge(ctx, parts, proof)
+  const judged = await judge(ctx, parts, proof)
   if (await verifyPassword(await passwordHashOf(ctx), password))
     throw failField(ErrorCode.InvalidInput, 'password', '新密码不能与旧密码相同')
   const hash = await hashPassword(password)
@@ -120,7 +126,7 @@ export async function updatePassword(
   const { id } = ctx.user
   const ended = await ctx.asSystem().write(async (w) => {
     if (!(await setOwnPassword(w, id, hash, now))) throw fail(ErrorCode.AccountDisabled)
-    await spend(w)
+    await judged.spend(w)
     return endSessions(authWrite(w), now, { userId: id }, 'password', ctx.sessionId)
   })
   announceEnded(parts.bus, { sessions: ended, families: [] })

@@ -18,16 +18,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => product.close())
 
-const MOBILE = '199****0002'
-/** A code to the bound mobile of 林雪. */
-const sendCode = async (me: Person): Promise<string> => {
+/** A code to the bound mobile, and where it went. */
+const sendCode = async (me: Person) => {
   await people.patience()
-  const sent = await me.get('user/v2/verify-code/send-for-update-pwd?verifyMethod=1')
-  expect(sent).toMatchObject({
-    code: 200,
-    data: { principal: expect.stringMatching(/^1\d\d\*{4}\d{4}$/) },
-  })
-  return String(sent.data.demoCode)
+  const { data } = await me.get('user/v2/verify-code/send-for-update-pwd?verifyMethod=1')
+  expect(data.principal).toMatch(/^1\d\d\*{4}\d{4}$/)
+  return { principal: String(data.principal), code: String(data.demoCode) }
 }
 const update = (me: Person, body: object) =>
   me.post('user/v2/update-pwd', { verifyMethod: 1, deviceType: 1, password: NEXT, ...body })
@@ -42,8 +38,8 @@ const AGAIN = { code: 40003, field: 'code', msg: '请重新扫码' }
 
 test('[UC-09] a code, checked, then the new password: what is wrong with it costs nothing; then every session is out at its next call', async () => {
   const [me, other] = [await people.enter('linxue'), await people.enter('linxue')]
-  const code = await sendCode(me)
-  const proof = { principal: MOBILE, code }
+  const proof = await sendCode(me)
+  const { code } = proof
   expect(
     await check(me, { ...proof, code: code === '000000' ? '111111' : '000000' }),
   ).toMatchObject({ code: 40002, field: 'code', msg: '验证码错误' })
@@ -74,15 +70,6 @@ test('[UC-09] a code, checked, then the new password: what is wrong with it cost
   const fresh = await people.enter('linxue', NEXT)
   expect(await update(fresh, proof)).toMatchObject({ code: 40003, field: 'code' })
   await expect(people.enter('linxue')).rejects.toThrow('账号或密码错误')
-  await product.app.outbox.drain()
-  const told = await people
-    .system()
-    .selectFrom('message')
-    .select('subject')
-    .where('subject', '=', '登录密码已修改')
-    .where('recipientId' as never, '=', (await fresh.get('user/get-account-info')).data.id as never)
-    .execute()
-  expect(told.length).toBeGreaterThan(0)
 })
 
 test('[UC-09] [UC-11] a code of another scene, of another person, or of what is not bound serves nobody', async () => {
