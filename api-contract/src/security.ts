@@ -152,9 +152,7 @@ export type ProvePasskeyApiArg = {
     id: string
     rawId: string
     type: 'public-key'
-    clientExtensionResults: {
-      [key: string]: unknown
-    }
+    clientExtensionResults: {}
     response: {
       clientDataJSON: string
       authenticatorData: string
@@ -187,9 +185,7 @@ export type SavePasskeyApiArg = {
     id: string
     rawId: string
     type: 'public-key'
-    clientExtensionResults: {
-      [key: string]: unknown
-    }
+    clientExtensionResults: {}
     response: {
       clientDataJSON: string
       attestationObject: string

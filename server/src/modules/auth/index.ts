@@ -18,6 +18,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/bus.ts'
 import type { Ctx, DomainEvent } from '../../platform/context.ts'
+import { SYSTEM_SCOPE } from '../../platform/db/scope.ts'
 import type { Hooks } from '../../platform/hooks.ts'
 import {
   createRegistry,
@@ -134,9 +135,10 @@ const storeOf = (platform: Platform): AuthStore =>
  * @throws Error when another is configured though passkeys stand under the first
  */
 const keepRelyingParty = (platform: Platform): Promise<void> => {
-  const { db } = platform.system('passkeys')
+  const { database } = platform
   return guardRelyingParty(storeOf(platform), relyingPartyOf(platform.config), {
-    read: async () => (await readInstallation(db)).relyingParty,
+    // In a transaction: it makes the installation where there is none yet.
+    read: async () => (await database.write(SYSTEM_SCOPE, readInstallation)).relyingParty,
     save: (domain) => platform.system('passkeys').write((w) => saveRelyingParty(w.db, domain)),
   })
 }
