@@ -45,7 +45,6 @@ test('[SV-02] nobody but these calls in system scope', () => {
     'modules/join/invite.ts': 1,
     'modules/member/import/draft.ts': 1,
     'modules/member/people.ts': 4,
-<<<<<<< HEAD
     // What the demonstration keeps instead of sending it (docs/adr/0079-messages-outside.md).
     'modules/message/preference.ts': 1,
     // Names of organisations that operators announce something to.
@@ -54,11 +53,9 @@ test('[SV-02] nobody but these calls in system scope', () => {
     'modules/ops/users.ts': 1,
     // Whether another account is verified with the ID number (decisions U14).
     'modules/real-name/send.ts': 1,
-=======
->>>>>>> sec
     'modules/registry/movers.ts': 1,
     'modules/registry/outcomes.ts': 2,
-    'modules/registry/tenants.ts': 1,
+    'modules/registry/tenants.ts': 2,
     'modules/registry/tokens.ts': 1,
     // A colleague's resume, after the caller was found to see the person (ADR 0078).
     'modules/resume/change.ts': 1,
