@@ -31,6 +31,13 @@ export const opsEndpoints = <Tag extends string, Path extends string>(
       body: queryArg,
     }),
   }),
+  setUserDispute: build.mutation<SetUserDisputeApiResponse, SetUserDisputeApiArg>({
+    query: (queryArg) => ({
+      url: `/api/ops/user/set-dispute`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
 })
 export type DisableUserApiResponse = /** status 200 操作成功 */ null
 export type DisableUserApiArg = {
@@ -62,6 +69,12 @@ export type PageUsersApiArg = {
     startTime?: (number | null) | undefined
     endTime?: (number | null) | undefined
   }
+}
+export type SetUserDisputeApiResponse = /** status 200 操作成功 */ null
+export type SetUserDisputeApiArg = {
+  userId: string
+  disputed: 1 | 2
+  reason?: string | undefined
 }
 export type OpsUser = {
   id: string

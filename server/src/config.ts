@@ -36,6 +36,8 @@ export interface Config {
   readonly loginUrl: string
   readonly service: string
   readonly passwordPolicy: 'hint' | 'enforce'
+  /** The domain of passkeys; undefined for what the two addresses share. */
+  readonly passkeyDomain: string | undefined
   /** Applications to create a top-level organisation pass without a review (decisions T6). */
   readonly autoApproveTop: boolean
   /** Origins of dev servers that a browser may take a remote from; none: nothing may be overridden. */
@@ -91,6 +93,8 @@ export interface Config {
   readonly authKeySecrets: readonly string[]
   /** Partner applications besides those of `apps`. */
   readonly clients: readonly RegisteredClient[]
+  /** Where the iOS client is installed from; null while there is none (decisions H4). */
+  readonly iosStoreUrl: string | null
   readonly apps: {
     readonly party: string | null
     readonly drifter: string | null
@@ -120,6 +124,7 @@ const configOf = (set: SettingValues): Config => {
     loginUrl: set.LOGIN_URL ?? `http://localhost:${ports.loginPort}`,
     service: set.SERVICE_SLUG ?? 'gov',
     passwordPolicy: set.PASSWORD_POLICY ?? 'hint',
+    passkeyDomain: set.PASSKEY_DOMAIN,
     autoApproveTop: set.AUTO_APPROVE_TOP ?? false,
     devOverrides: set.DEV_OVERRIDES ?? [],
     devOverridePeople: set.DEV_OVERRIDE_PEOPLE ?? 'operators',
@@ -145,6 +150,7 @@ const configOf = (set: SettingValues): Config => {
     },
     canaryFailurePoints: set.CANARY_FAILURE_POINTS ?? 10,
     canaryLeastAccounts: set.CANARY_LEAST_ACCOUNTS ?? 20,
+    iosStoreUrl: set.IOS_STORE_URL ?? null,
     apps: {
       party: set.APP_PARTY ?? null,
       drifter: set.APP_DRIFTER ?? null,

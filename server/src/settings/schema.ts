@@ -203,6 +203,11 @@ export const SETTINGS = {
     'hint',
     '`enforce` makes the client block weak passwords',
   ),
+  PASSKEY_DOMAIN: setting(
+    kinds.pattern(/^[a-z0-9.-]{1,253}$/, 'a domain such as example.org'),
+    'what PUBLIC_URL and LOGIN_URL share',
+    'domain that passkeys belong to; once somebody has one it stays, or the server does not start',
+  ),
   METRICS_TOKEN: secret(
     kinds.secretText,
     'bearer token of whoever reads the metrics; without it only this machine may',
@@ -222,6 +227,11 @@ export const SETTINGS = {
     kinds.people,
     'operators',
     'who may: `operators`, `everyone` who is signed in (a test deployment), or names of accounts parted by commas. Needs `DEV_OVERRIDES`',
+  ),
+  IOS_STORE_URL: setting(
+    kinds.webAddress,
+    '—',
+    'where the iOS client is installed from; unset, its button says 敬请期待',
   ),
   APP_PARTY: setting(kinds.webAddress, '—', OTHER_APPLICATION),
   APP_DRIFTER: setting(kinds.webAddress, '—', OTHER_APPLICATION),
