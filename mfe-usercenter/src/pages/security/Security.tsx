@@ -11,6 +11,7 @@ import { ContactRow } from './ContactRow'
 import { NicknameDialog } from './NicknameDialog'
 import { PasswordRow } from './password/PasswordRow'
 import { SettingRow } from './SettingRow'
+import css from './security.module.css'
 import { UserNameRow } from './UserNameRow'
 
 const Passkeys = lazy(() => import('./passkey/Passkeys'))
@@ -31,7 +32,7 @@ export function SecuritySettings(): ReactNode {
       <SectionSkeleton rows={7} />
     )
   return (
-    <>
+    <div className={css.sections}>
       <Section title="账号信息">
         <AvatarRow name={user ? displayName(user) : account.nickName} avatar={account.avatar} />
         <SettingRow
@@ -78,6 +79,6 @@ export function SecuritySettings(): ReactNode {
       <Suspense fallback={<SectionSkeleton rows={3} />}>
         <Passkeys />
       </Suspense>
-    </>
+    </div>
   )
 }
