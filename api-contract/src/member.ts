@@ -303,6 +303,9 @@ export type MemberProfile = {
   platforms: ('gov' | 'wisdom' | 'drifter')[]
   status: 1 | 2 | 3
   joinTime: string
+  sex: (1 | 2 | 3) | null
+  birthday: string | null
+  address: string | null
 }
 export type MemberOutcome = {
   successCount: number

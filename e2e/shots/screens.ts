@@ -96,6 +96,15 @@ export const screens = (): readonly Screen[] => [
         ...(role ? { role } : {}),
       }
     }),
+  { id: 'usercenter.home-expand', path: '/user?tab=expand', role: 'member' },
+  { id: 'usercenter.home-resume', path: '/user?tab=resume', role: 'member' },
+  {
+    id: 'usercenter.home-achievement',
+    path: '/user?tab=resume',
+    role: 'member',
+    press: '添加工作成果',
+  },
+  { id: 'usercenter.realName-form', path: '/user/realName', role: 'loner' },
   { id: 'usercenter.home-devices', path: '/user?tab=devices', role: 'member' },
   { id: 'usercenter.home-avatar', path: '/user', role: 'member', press: '更换头像' },
   { id: 'usercenter.home-mobile', path: '/user', role: 'member', press: '修改手机号' },
@@ -157,6 +166,9 @@ export const screens = (): readonly Screen[] => [
     card: true,
     next: '拒绝',
   },
+  { id: 'usercenter.document-search', path: '/document?q=职位', role: 'member' },
+  { id: 'usercenter.document-page', path: '/document?page=org.role', role: 'member' },
+  { id: 'workflow.ops.document-feedback', path: '/ops/document?view=feedback', role: 'operator' },
   { id: 'workflow.ops.tenantAudit-change', path: '/ops/tenantAudit?view=change', role: 'operator' },
   {
     id: 'workflow.ops.tenantAudit-detail',
@@ -177,6 +189,16 @@ export const screens = (): readonly Screen[] => [
     press: '查看',
     card: true,
   },
+  { id: 'workflow.ops.version-new', path: '/ops/version', role: 'operator', press: '新增版本' },
+  { id: 'marketing.env-flood', path: '/home/env#flood' },
+  {
+    id: 'workflow.ops.realName-detail',
+    path: '/ops/realName?name=卢建国',
+    role: 'operator',
+    press: '查看',
+    card: true,
+  },
+  { id: 'workflow.ops.dict-open', path: '/ops/dict?dict=uc.Degree', role: 'operator' },
   {
     id: 'org.member-add',
     path: `/gov/${TENANT.district}/userAdmin`,
@@ -208,6 +230,18 @@ export const screens = (): readonly Screen[] => [
   { id: 'org.create-basic', path: '/gov/create/SCH', role: 'loner' },
   { id: 'org.create-principal', path: WIZARD_AT_PRINCIPAL, role: 'refused' },
   { id: 'workflow.orgExamineStatus-refused', path: '/gov/orgExamineStatus', role: 'refused' },
+  {
+    id: 'workflow.ops.broadcast-write',
+    path: '/ops/broadcast',
+    role: 'operator',
+    press: '发布公告',
+  },
+  {
+    id: 'workflow.ops.user-disable',
+    path: '/ops/user',
+    role: 'operator',
+    press: '停用',
+  },
   { id: 'workflow.ops.release-tokens', path: '/ops/release?view=tokens', role: 'operator' },
   {
     id: 'workflow.ops.release-newToken',

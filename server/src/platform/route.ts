@@ -25,8 +25,12 @@ export const AREAS = [
   'member',
   'upload',
   'reference',
+  'dictionary',
   'marketing',
+  'document',
   'usercenter',
+  'resume',
+  'realName',
   'org',
   'app',
   'framework',
@@ -44,6 +48,9 @@ export const AREAS = [
   'ops',
   'release',
   'review',
+  'version',
+  'preference',
+  'broadcast',
 ] as const
 export type Area = (typeof AREAS)[number]
 /**

@@ -5,6 +5,7 @@ import { displayName, maskEmail, maskPhone, PageError, TimeText } from '@zz/shar
 import { type ReactNode, useState } from 'react'
 import { useGetAccountInfoQuery } from '../../api'
 import { Section, SectionSkeleton } from '@zz/shared-ui/page'
+import { RealNameRow } from '../../realName/RealNameRow'
 import { AvatarRow } from './AvatarRow'
 import { ContactRow } from './ContactRow'
 import { NicknameDialog } from './NicknameDialog'
@@ -62,6 +63,7 @@ export function SecuritySettings(): ReactNode {
         value={account.email === null ? null : maskEmail(account.email)}
         change={account.email === null ? 2 : 3}
       />
+      <RealNameRow />
       <NicknameDialog open={naming} nickname={account.nickName} onClose={() => setNaming(false)} />
     </Section>
   )

@@ -3,6 +3,7 @@ import type { Module } from '../../platform/module.ts'
 import { AVATAR_OWNER } from './avatar.ts'
 import { accountConstraints } from './constraints.ts'
 import { setLastLogin } from './port-queries.ts'
+import { takeRealName } from './real-name.ts'
 import { routes } from './routes.ts'
 
 export { accountPort } from './port.ts'
@@ -17,6 +18,7 @@ export const account: Module = {
       consumer: 'account',
       handle: (event, w) => setLastLogin(w.db, event.objectId, event.createdAt),
     })
+    hooks.onEvent('user.realName.decided', { consumer: 'account', handle: takeRealName })
     hooks.onEvent('user.profile.updated', {
       consumer: 'account.live',
       push(event) {

@@ -105,6 +105,8 @@ test('[AP-03] the scope: who is added may enter and hears of it, who is removed 
       [1, '李伟'],
     ]),
   )
+  const namesakes = data.useList.filter(({ name }) => name === '李伟')
+  expect(new Set(namesakes.map(({ departments }) => departments.join())).size).toBe(2)
   expect(data.useList.length + data.unseenCount).toBe(6)
   expect((await infoOf(ATTENDANCE, member())).code).toBe(40301)
   const target = { appId: ATTENDANCE, userIds: [personId('heping')] }

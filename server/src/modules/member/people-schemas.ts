@@ -109,6 +109,12 @@ export const MemberProfile = Model('MemberProfile', {
   platforms: Type.Array(Platform),
   status: StaffStatus,
   joinTime: DateTimeText,
+  /** 1 male, 2 female, 3 undisclosed. */
+  sex: Nullable(StaffStatus),
+  /** YYYY-MM-DD; `****-MM-DD` for who may not manage members. */
+  birthday: Nullable(Type.String()),
+  /** Province, city and district; for who may not manage members that is all. */
+  address: Nullable(Type.String()),
 })
 
 export const AddMember = Type.Object(
