@@ -20,6 +20,7 @@ export const api = createRemoteApi({
     'MoreInfo',
     'Resume',
     'RealName',
+    'Passkey',
   ],
   // Of another area's calls only those used here.
   endpoints(build) {

@@ -36,6 +36,8 @@ export interface Config {
   readonly loginUrl: string
   readonly service: string
   readonly passwordPolicy: 'hint' | 'enforce'
+  /** The domain of passkeys; undefined for what the two addresses share. */
+  readonly passkeyDomain: string | undefined
   /** Applications to create a top-level organisation pass without a review (decisions T6). */
   readonly autoApproveTop: boolean
   /** Origins of dev servers that a browser may take a remote from; none: nothing may be overridden. */
@@ -122,6 +124,7 @@ const configOf = (set: SettingValues): Config => {
     loginUrl: set.LOGIN_URL ?? `http://localhost:${ports.loginPort}`,
     service: set.SERVICE_SLUG ?? 'gov',
     passwordPolicy: set.PASSWORD_POLICY ?? 'hint',
+    passkeyDomain: set.PASSKEY_DOMAIN,
     autoApproveTop: set.AUTO_APPROVE_TOP ?? false,
     devOverrides: set.DEV_OVERRIDES ?? [],
     devOverridePeople: set.DEV_OVERRIDE_PEOPLE ?? 'operators',

@@ -10,6 +10,8 @@ export interface BlockerLine {
   readonly detail: string
   /** How many there are. */
   readonly count: number
+  /** Of a cancellation: which of its four conditions it fails (decisions U10); `pending` without. */
+  readonly about?: 'account' | 'organisation' | 'pending' | 'dispute'
   /** The screen where it is settled, by its route id. */
   readonly at?: { readonly routeId: string; readonly params?: Readonly<Record<string, string>> }
 }

@@ -21,6 +21,7 @@ export const AREAS = [
   'certification',
   'account',
   'session',
+  'security',
   'memberImport',
   'member',
   'upload',

@@ -203,6 +203,11 @@ export const SETTINGS = {
     'hint',
     '`enforce` makes the client block weak passwords',
   ),
+  PASSKEY_DOMAIN: setting(
+    kinds.pattern(/^[a-z0-9.-]{1,253}$/, 'a domain such as example.org'),
+    'what PUBLIC_URL and LOGIN_URL share',
+    'domain that passkeys belong to; once somebody has one it stays, or the server does not start',
+  ),
   METRICS_TOKEN: secret(
     kinds.secretText,
     'bearer token of whoever reads the metrics; without it only this machine may',

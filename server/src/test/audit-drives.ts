@@ -20,6 +20,7 @@ import { profileDrives } from './audit-drives-profile.ts'
 import { relationDrives } from './audit-drives-relation.ts'
 import { releaseDrives } from './audit-drives-release.ts'
 import { roleDrives } from './audit-drives-role.ts'
+import { securityDrives } from './audit-drives-security.ts'
 import { settingDrives } from './audit-drives-setting.ts'
 import { versionDrives } from './audit-drives-version.ts'
 import type { AuditWorld } from './audit-world.ts'
@@ -60,6 +61,7 @@ export const DRIVES: readonly Drive[] = [
   ...relationDrives,
   ...releaseDrives,
   ...roleDrives,
+  ...securityDrives,
   ...settingDrives,
   ...versionDrives,
   // Last, as organisations end in them.

@@ -300,5 +300,8 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     auth_captcha: { about: 'Questions by which a person shows to be one.' },
     auth_ticket: { about: 'What is exchanged once for a sign-in.' },
     auth_key: { about: 'Signing keys and secrets, made on first start.' },
+    auth_scan: { about: 'QR codes that a phone of the same person confirms.' },
+    auth_passkey: { about: 'Passkeys with which people sign in and confirm acts.' },
+    auth_challenge: { about: 'What a passkey is asked to sign, once.' },
   },
 }

@@ -179,6 +179,7 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ['/ops/releaseDetail', '模块详情', '/ops/releaseDetail'],
   ['/document', '帮助文档', '/document'],
   ['/provision', '协议与规则', '/provision'],
+  ['/scan/confirm', '扫码确认', '/scan/confirm'],
 ]
 
 /** Screens of an organisation that no issue has built yet. */
@@ -203,7 +204,6 @@ const IN_ORGANISATION = [
  * path, when its screen is built.
  */
 const UNBUILT: readonly string[] = [
-  '/scan/confirm',
   ...IN_ORGANISATION.map((name) => `${IN}/${name}`),
   '/org/2/orgTodo',
   ...['', '/app'].map((name) => `/ops${name}`),

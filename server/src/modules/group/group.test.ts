@@ -345,7 +345,12 @@ test('[OS-10] a leaver’s groups go to the successor; who owns one cannot cance
   await save('政策法规科')
   const blocker = h.platform.hooks.blockersOf('user.destroy').find(({ name }) => name === 'group')
   expect(await blocker?.check(system(), subject)).toEqual([
-    { key: 'group', detail: '您是1个群的群主，请先更换群主', count: 1 },
+    {
+      key: 'group',
+      detail: '您是1个群的群主，请先更换群主',
+      count: 1,
+      about: 'organisation',
+    },
   ])
   const handOver = h.platform.hooks.handOversOf('tenant.leave').find(({ name }) => name === 'group')
   expect(await handOver?.count(system(), subject)).toBe(1)

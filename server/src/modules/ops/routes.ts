@@ -3,7 +3,7 @@ import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { Nothing } from '../../platform/schema.ts'
 import { ACCOUNT_LIST } from '../account/service.ts'
-import { OpsUser, UserState } from './schemas.ts'
+import { OpsUser, UserDispute, UserState } from './schemas.ts'
 import * as service from './service.ts'
 import { pageUsers } from './users.ts'
 
@@ -57,5 +57,18 @@ export const routes: readonly Route[] = [
     body: UserState,
     answer: Nothing,
     handler: (ctx, { body }) => service.enableAccount(ctx, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/ops/user/set-dispute',
+    area: 'ops',
+    name: 'setUserDispute',
+    summary:
+      'Mark an account as disputed (存在纠纷), or settle that: it is not cancelled meanwhile',
+    spec: 'decisions section 0, U10',
+    access: access.operator,
+    body: UserDispute,
+    answer: Nothing,
+    handler: (ctx, { body }) => service.changeDispute(ctx, body),
   }),
 ]

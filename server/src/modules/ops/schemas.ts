@@ -7,6 +7,15 @@ export const UserState = Type.Object(
   { additionalProperties: false },
 )
 
+export const UserDispute = Type.Object(
+  {
+    userId: Id,
+    disputed: YesNo,
+    reason: Type.Optional(Type.String({ maxLength: 200 })),
+  },
+  { additionalProperties: false },
+)
+
 export const OpsUser = Model('OpsUser', {
   id: Id,
   /** 克里集团号. */

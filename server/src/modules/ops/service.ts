@@ -2,7 +2,7 @@
 import { ErrorCode } from '@zz/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, notFound } from '../../platform/errors.ts'
-import { findPersonCards, moveAccountStatus } from '../account/service.ts'
+import { findPersonCards, moveAccountStatus, setDispute } from '../account/service.ts'
 import { endSessionsOf } from '../auth/service.ts'
 
 interface Order {
@@ -64,6 +64,21 @@ export async function endAccountSessions(ctx: Ctx, { userId, reason = '' }: Orde
       after: { reason },
       tenantId: '-1',
     })
+  })
+  return null
+}
+
+/**
+ * Marks an account as disputed (1), or settles that (2).
+ * @throws WrongState where it stands so already, or no such account is left
+ */
+export async function changeDispute(
+  ctx: Ctx,
+  { userId, disputed, reason = '' }: Order & { readonly disputed: 1 | 2 },
+): Promise<null> {
+  await ctx.asSystem().write(async (w) => {
+    if (!(await setDispute(w, { userId, disputed: disputed === 1, reason }, ctx.now())))
+      throw fail(ErrorCode.WrongState)
   })
   return null
 }
