@@ -61,7 +61,13 @@ export interface PeriodicJob {
 }
 
 /** Acts that blockers and hand-overs are asked about. */
-export type BlockedAct = 'user.destroy' | 'tenant.leave' | 'tenant.dissolve' | 'department.dissolve'
+export type BlockedAct =
+  | 'user.destroy'
+  | 'tenant.leave'
+  /** Leaving by oneself: what stands in the way beside that of `tenant.leave`. */
+  | 'tenant.exit'
+  | 'tenant.dissolve'
+  | 'department.dissolve'
 
 /** Where a module registers what it adds to the platform and to other domains. */
 export interface Hooks extends Registry {

@@ -5,6 +5,7 @@ import { displayName, maskEmail, maskPhone, PageError, TimeText } from '@zz/shar
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useGetAccountInfoQuery } from '../../api'
 import { Section, SectionSkeleton } from '@zz/shared-ui/page'
+import { RealNameRow } from '../../realName/RealNameRow'
 import { AvatarRow } from './AvatarRow'
 import { CancelRow } from './cancel/CancelRow'
 import { ContactRow } from './ContactRow'
@@ -68,6 +69,7 @@ export function SecuritySettings(): ReactNode {
           value={account.email === null ? null : maskEmail(account.email)}
           change={account.email === null ? 2 : 3}
         />
+        <RealNameRow />
         <PasswordRow account={account} />
         <CancelRow account={account} />
         <NicknameDialog

@@ -4,6 +4,7 @@ import { AVATAR_OWNER } from './avatar.ts'
 import { registerCancellation } from './cancel.ts'
 import { accountConstraints } from './constraints.ts'
 import { setLastLogin } from './port-queries.ts'
+import { takeRealName } from './real-name.ts'
 import { routes } from './routes.ts'
 
 export { accountPort } from './port.ts'
@@ -19,6 +20,7 @@ export const account: Module = {
       consumer: 'account',
       handle: (event, w) => setLastLogin(w.db, event.objectId, event.createdAt),
     })
+    hooks.onEvent('user.realName.decided', { consumer: 'account', handle: takeRealName })
     hooks.onEvent('user.profile.updated', {
       consumer: 'account.live',
       push(event) {

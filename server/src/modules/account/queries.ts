@@ -107,6 +107,20 @@ export async function saveContact(
   return before && { mobile: before.mobile, email: before.email }
 }
 
+/** The name that was proved, with its spelling; nothing of an account that is cancelled. System scope. */
+export async function setRealName(
+  db: AccountDb,
+  id: string,
+  name: Pick<Account, 'namePinyin' | 'nameInitials'> & { readonly realName: string },
+): Promise<void> {
+  await db
+    .updateTable('userAccount')
+    .set((eb) => ({ ...name, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '<>', 3)
+    .execute()
+}
+
 /** System scope. */
 export async function passwordHash(db: AccountDb, userId: string): Promise<string | null> {
   const row = await db

@@ -37,8 +37,8 @@ import { announceEnded, createAuthenticator, type TokenGate } from './authentica
 import { CONSOLE_CLIENT, clientsOf } from './clients.ts'
 import { type CodeParts, createCodeParts } from './code/parts.ts'
 import { authConstraints } from './constraints.ts'
+import { createOutside } from '../delivery/service.ts'
 import { redeemProof } from './contact/service.ts'
-import { createMessenger } from './messenger.ts'
 import { routesOf } from './routes.ts'
 import { createAuthStore, type SystemFor } from './store.ts'
 import { createTokenEndpoint, type TokenEndpoint } from './token-endpoint.ts'
@@ -92,9 +92,6 @@ const observeLoginSite = (site: FastifyInstance, config: Platform['config']): vo
   site.get('/health', UNCOUNTED, async () => ({ status: 'up' }))
   serveMetrics(site, '/metrics', registry, config.metricsToken)
 }
-
-const messengerOf = ({ smsUrl, mailUrl }: Platform['config']) =>
-  createMessenger({ sms: smsUrl, mail: mailUrl })
 
 const CLEAN_UP_MILLIS = 3_600_000
 
@@ -187,7 +184,7 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
         codes: createCodeParts({
           store,
           clock: now,
-          messenger: messengerOf(config),
+          messenger: createOutside(platform),
           demo: config.demo,
           ...(humanCheck && { humanCheck }),
         }),
@@ -241,7 +238,7 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
         },
         store: storeOf(platform),
         accounts,
-        messenger: messengerOf(config),
+        messenger: createOutside(platform),
         clock: () => platform.now(),
         humanCheck,
         ...(rateStore === undefined ? {} : { rateStore }),

@@ -298,9 +298,10 @@ test('[OS-11] [SV-02] a hidden department’s group does not exist for who may n
     count: expect.any(Number),
   })
   expect((await groupOf('信访科', 'heping')).body.code).toBe(40401)
-  // Neither key.
+  // Neither key: of a hidden department nothing is said, of another one that it is not theirs to set.
   expect((await list('heping')).code).toBe(40301)
-  expect((await save('信访科', {}, 'heping')).body.code).toBe(40301)
+  expect((await save('信访科', {}, 'heping')).body.code).toBe(40401)
+  expect((await save('财政科', {}, 'heping')).body.code).toBe(40301)
   const foreign = { departmentId: departmentId('4', '社区建设办'), groupName: '群' }
   expect((await call('save-department-group', foreign)).body).toMatchObject({
     code: 40401,

@@ -36,6 +36,16 @@ export function registerHandOver(hooks: Hooks): void {
       ]
     },
   })
+  // Who leaves by himself leaves no group without the owner it chose (decisions S4.5).
+  hooks.blocker('tenant.exit', {
+    name: 'group',
+    async check(ctx, { userId, tenantId }) {
+      const count = await queries.countOwned(ctx.db, userId, tenantId)
+      return count === 0
+        ? []
+        : [{ key: 'group', detail: `是${count}个群的群主，请先更换群主`, count }]
+    },
+  })
   hooks.handOver('tenant.leave', {
     name: 'group',
     label: '个群的群主',
