@@ -47,9 +47,7 @@ function open(act: (request: HttpRequest) => unknown = () => null) {
     </RemoteStore>,
   )
   const sent = (name: string): unknown[] =>
-    remote.calls
-      .filter(({ path }) => path === `/api/ops/version/${name}`)
-      .map(({ body }) => body)
+    remote.calls.filter(({ path }) => path === `/api/ops/version/${name}`).map(({ body }) => body)
   const rowOf = async (appVersion: string) =>
     within((await screen.findByText(appVersion)).closest('tr') as HTMLElement)
   return {
@@ -60,7 +58,7 @@ function open(act: (request: HttpRequest) => unknown = () => null) {
   }
 }
 
-const buttonsOf = (row: ReturnType<typeof within>): (string | null)[] =>
+const buttonsOf = (row: { getAllByRole(role: 'button'): HTMLElement[] }): (string | null)[] =>
   row.getAllByRole('button').map((button) => button.textContent?.replaceAll(' ', '') ?? null)
 
 test('[WF-03] a draft and what was withdrawn can be changed and published, what is published only withdrawn, after a question that says what people get then', async () => {
