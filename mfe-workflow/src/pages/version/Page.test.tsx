@@ -47,9 +47,7 @@ function open(act: (request: HttpRequest) => unknown = () => null) {
     </RemoteStore>,
   )
   const sent = (name: string): unknown[] =>
-    remote.calls
-      .filter(({ path }) => path === `/api/ops/version/${name}`)
-      .map(({ body }) => body)
+    remote.calls.filter(({ path }) => path === `/api/ops/version/${name}`).map(({ body }) => body)
   const rowOf = async (appVersion: string) =>
     within((await screen.findByText(appVersion)).closest('tr') as HTMLElement)
   return {
@@ -60,7 +58,7 @@ function open(act: (request: HttpRequest) => unknown = () => null) {
   }
 }
 
-const buttonsOf = (row: ReturnType<typeof within>): (string | null)[] =>
+const buttonsOf = (row: { getAllByRole(role: string): HTMLElement[] }): (string | null)[] =>
   row.getAllByRole('button').map((button) => button.textContent?.replaceAll(' ', '') ?? null)
 
 test('[WF-03] a draft and what was withdrawn can be changed and published, what is published only withdrawn, after a question that says what people get then', async () => {
@@ -80,7 +78,7 @@ test('[WF-03] a draft and what was withdrawn can be changed and published, what 
   withdrawn.getByText('已撤回')
   await user.click(published.getByText(/撤\s?回/))
   const question = within(await screen.findByRole('dialog'))
-  question.getByText('确认撤回“Windows 1.2.0”吗？')
+  question.getAllByText('确认撤回“Windows 1.2.0”吗？')
   question.getByText(/没有时显示“敬请期待”/)
   await user.click(question.getByRole('button', { name: /撤\s?回/ }))
   await waitFor(() => expect(said).toEqual(['撤回成功']))
