@@ -1,5 +1,6 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
+import type { Agreement } from './models'
 export const marketingEndpoints = <Tag extends string, Path extends string>(
   build: ApiBuilder<Tag, Path>,
 ) => ({
@@ -32,10 +33,4 @@ export type NewestVersion = {
   appName: string
   appVersion: string | null
 }
-export type Agreement = {
-  locationCode: string
-  title: string
-  content: string
-  version: number
-  publishTime: string
-}
+export type { Agreement } from './models'

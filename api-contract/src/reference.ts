@@ -65,6 +65,7 @@ export type DictDetail = {
   code: string
   codeCn: string
   codeEn: string
+  enabled: 1 | 2
 }
 export type Dict = {
   appCode: string

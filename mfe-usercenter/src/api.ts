@@ -15,6 +15,12 @@ export const api = createRemoteApi({
     'Tenants',
     'Joining',
     'Invitation',
+    'Document',
+    'Preference',
+    'MoreInfo',
+    'Resume',
+    'RealName',
+    'Passkey',
   ],
   // Of another area's calls only those used here.
   endpoints(build) {
@@ -66,7 +72,7 @@ export const api = createRemoteApi({
     deleteMessages: { invalidates: ['Message'], success: '已清空', failure: '获取消息失败' },
   },
   changes: {
-    'user.profile.updated/v1': ['Account'],
+    'user.profile.updated/v1': ['Account', 'MoreInfo', 'Resume', 'RealName'],
     'message.changed/v1': ['Message', 'Invitation'],
     'approval.changed/v1': ['Application', 'Joining', 'Tenants'],
     'org.tenant.updated/v1': ['Dissolved'],

@@ -13,6 +13,7 @@ const ASKED_FOR: Readonly<Record<string, string>> = {
   superiorChange: '变更上级组织的',
   certification: '变更组织全称的',
   belong: '归属本组织的',
+  realName: '的实名认证',
 }
 
 const askedFor = ({ kind, papers }: ApplicationKindOf): string =>
@@ -45,6 +46,7 @@ const PASSES: Consequences = {
   belong: '通过后，该组织归属本组织，申请人会收到通知。',
   venueListing: '通过后，场地即上架，各组织均可查看和预约，申请人会收到通知。',
   appUse: '通过后，申请人加入该应用的授权使用范围，会收到通知。',
+  realName: '通过后，申请人完成实名认证，姓名和证件号不可再修改，申请人会收到通知。',
 }
 
 /** Where the platform's operators decide: nothing is above what they pass. */
@@ -59,6 +61,7 @@ const REFUSALS: Consequences = {
   venueListing: '拒绝后，该场地仍为自用场地，申请人会收到通知，可修改后重新申请。',
   belong: '拒绝后，该组织不归属本组织，申请人会收到通知，可重新申请。',
   appUse: '拒绝后，申请人仍不能使用该应用，会收到通知，可重新申请。',
+  realName: '拒绝后，申请人会收到通知，可修改后重新提交认证信息。',
 }
 
 /** Their changes are in force already: they only show what differs from what passed before. */

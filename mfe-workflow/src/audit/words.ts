@@ -39,6 +39,7 @@ export const APPLICATION_KIND: Readonly<Record<string, string>> = {
   belong: '归属组织',
   venueListing: '场地上架',
   appUse: '应用使用',
+  realName: '实名认证',
 }
 
 /** An application as far as it says what it is about. */

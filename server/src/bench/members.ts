@@ -13,6 +13,7 @@ import { readConfig } from '../config.ts'
 import { modules } from '../modules/index.ts'
 import { createPermissions } from '../modules/role/index.ts'
 import { openDatabase } from '../platform/db/open.ts'
+import { dice, madeName } from '../seed/data/crowd.ts'
 import { departmentId } from '../seed/data/departments.ts'
 import { personId } from '../seed/data/people.ts'
 import { seed } from '../seed/index.ts'
@@ -22,6 +23,19 @@ const PEOPLE = Number(process.argv[2] ?? 100_000)
 const ROUNDS = 40
 const TENANT = '2'
 const FIRST = 7_000_000_000_000
+
+/** Names as they are frequent in the country, and the beginnings of mobile numbers. */
+const roll = dice(100)
+const NAMES = Array.from({ length: 3000 }, () => madeName(roll))
+const COLUMNS = sql.join(
+  (['realName', 'namePinyin', 'nameInitials'] as const).map(
+    (key) => sql`(${NAMES.map((name) => name[key])}::text[])[1 + i % ${NAMES.length}::int]`,
+  ),
+)
+const PREFIXES =
+  '134 135 136 137 138 139 147 150 151 152 157 158 159 178 182 183 187 188 198 130 131 132 155 156 166 185 186 133 153 180'.split(
+    ' ',
+  )
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -52,13 +66,14 @@ const system = app.platform.system('bench')
 
 /** People with a position, on one or two platforms, spread over the organisation's departments. */
 async function fill(): Promise<void> {
-  const step = 10_000
-  for (let from = 0; from < PEOPLE; from += step)
+  const step = 5000
+  for (let from = 0; from < PEOPLE; from += step) {
     await system.write(async ({ db }) => {
       const to = Math.min(PEOPLE, from + step) - 1
       await sql`
         insert into user_account (id, user_name, nick_name, real_name, name_pinyin, name_initials, mobile, status, activated)
-        select ${FIRST}::bigint + i, 'bench' || i, '成员' || i, '王小' || (i % 5000), 'wangxiao' || (i % 5000), 'wx' || (i % 5000), '+86139' || lpad(i::text, 8, '0'), 1, true
+        select ${FIRST}::bigint + i, 'bench' || i, '成员' || i, ${COLUMNS},
+          '+86' || (${PREFIXES}::text[])[1 + i % ${PREFIXES.length}::int] || lpad((i::bigint * 7919 % 100000000)::text, 8, '0'), 1, true
         from generate_series(${from}::int, ${to}::int) i`.execute(db)
       await sql`
         insert into member (tenant_id, id, user_id, platform, status, joined_at)
@@ -80,6 +95,9 @@ async function fill(): Promise<void> {
         select ${TENANT}::bigint, ${FIRST}::bigint + i, (select id from position where tenant_id = ${TENANT} and status = 1 order by id desc limit 1)
         from generate_series(${from}::int, ${to}::int) i where i % 1000 = 1`.execute(db)
     })
+    // As a server of some age would: without counts of rows the next plans are slow ones.
+    if (from === 0) await withBareDatabase(async (client) => void (await client.query('analyze')))
+  }
   await withBareDatabase(async (client) => void (await client.query('vacuum analyze')))
 }
 
@@ -128,10 +146,20 @@ await measure('everybody', {})
 await measure('page 900', {}, 900)
 await measure('normal', { status: 1 })
 await measure('left', { status: 2 })
-await measure('name, two characters', { name: '王小' })
-await measure('name, whole', { name: '王小123' })
-await measure('pinyin', { name: 'wangxiao12' })
-await measure('mobile, whole', { mobile: '13900012345' })
+const NAME = NAMES[77] ?? madeName(roll)
+await measure('name, family name', { name: Array.from(NAME.realName)[0] })
+await measure('name, two characters', { name: Array.from(NAME.realName).slice(0, 2).join('') })
+await measure('name, whole', { name: NAME.realName })
+await measure('name, in every nickname', { name: '成员' })
+await measure('name, in one nickname', { name: '成员12345' })
+await measure('pinyin, half', { name: NAME.namePinyin.slice(0, 6) })
+await measure('pinyin, whole', { name: NAME.namePinyin })
+await measure('initials', { name: NAME.nameInitials })
+await measure('account number', { name: 'bench12345' })
+await measure('account number, beginning', { name: 'bench12' })
+await measure('mobile, whole', {
+  mobile: `136${String((2 * 7919) % 100_000_000).padStart(8, '0')}`,
+})
 await measure('mobile, last four', { mobile: '2345' })
 await measure('mobile, first three', { mobile: '139' })
 await measure('department with below', { departmentId: departmentId(TENANT, '应急管理科') })
@@ -145,7 +173,7 @@ await measure('platform', { platform: 'wisdom' })
 await measure('department and position', {
   departmentId: departmentId(TENANT, '应急管理科'),
   positionId: most,
-  name: '王小1',
+  name: Array.from(NAME.realName)[0],
 })
 
 globalThis.gc?.()

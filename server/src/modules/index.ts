@@ -6,8 +6,11 @@ import { app } from './app/index.ts'
 import { appVersion } from './app-version/index.ts'
 import { applySet } from './apply-set/index.ts'
 import { approval } from './approval/index.ts'
+import { broadcast } from './broadcast/index.ts'
+import { delivery } from './delivery/index.ts'
 import { department } from './department/index.ts'
 import { dict } from './dict/index.ts'
+import { document } from './document/index.ts'
 import { group } from './group/index.ts'
 import { join } from './join/index.ts'
 import { member } from './member/index.ts'
@@ -17,7 +20,9 @@ import { position } from './position/index.ts'
 import { overview } from './overview/index.ts'
 import { provision } from './provision/index.ts'
 import { region } from './region/index.ts'
+import { realName } from './real-name/index.ts'
 import { registry } from './registry/index.ts'
+import { resume } from './resume/index.ts'
 import { role } from './role/index.ts'
 import { startup } from './startup/index.ts'
 import { statistics } from './statistics/index.ts'
@@ -36,6 +41,8 @@ export const modules: readonly Module[] = [
   department,
   role,
   position,
+  resume,
+  realName,
   member,
   applySet,
   join,
@@ -45,8 +52,11 @@ export const modules: readonly Module[] = [
   startup,
   todo,
   venue,
+  delivery,
   message,
+  broadcast,
   provision,
+  document,
   ops,
   upload,
   overview,

@@ -4,7 +4,8 @@ const SECRET = /pass(word|wd)?$|^pwd$|token$|secret|^code$|hash$|cookie|authoriz
 const ID_NUMBER = /^(id(Card|Number|No)|idCardNo|certNo|cardNo)$/i
 const PHONE = /^(mobile|phone|principal)$/i
 
-const maskId = (text: string): string =>
+/** The first six and the last four or three signs of an ID number; stars for anything else. */
+export const maskIdNumber = (text: string): string =>
   text.length === 18
     ? `${text.slice(0, 6)}********${text.slice(-4)}`
     : text.length === 15
@@ -16,7 +17,7 @@ const maskPhone = (text: string): string =>
 const maskField = (key: string, value: unknown): unknown => {
   if (value === null || value === undefined) return value
   if (SECRET.test(key)) return '***'
-  if (typeof value === 'string' && ID_NUMBER.test(key)) return maskId(value)
+  if (typeof value === 'string' && ID_NUMBER.test(key)) return maskIdNumber(value)
   if (typeof value === 'string' && PHONE.test(key)) return maskPhone(value)
   return maskSecrets(value)
 }

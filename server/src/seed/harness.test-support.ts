@@ -4,7 +4,11 @@ import { app } from '../modules/app/index.ts'
 import { appVersion } from '../modules/app-version/index.ts'
 import { applySet } from '../modules/apply-set/index.ts'
 import { approval } from '../modules/approval/index.ts'
+import { broadcast } from '../modules/broadcast/index.ts'
+import { delivery } from '../modules/delivery/index.ts'
 import { department } from '../modules/department/index.ts'
+import { document } from '../modules/document/index.ts'
+import { dict } from '../modules/dict/index.ts'
 import { group } from '../modules/group/index.ts'
 import { join } from '../modules/join/index.ts'
 import { member } from '../modules/member/index.ts'
@@ -14,6 +18,8 @@ import { position } from '../modules/position/index.ts'
 import { overview } from '../modules/overview/index.ts'
 import { provision } from '../modules/provision/index.ts'
 import { createPermissions, role } from '../modules/role/index.ts'
+import { realName } from '../modules/real-name/index.ts'
+import { resume } from '../modules/resume/index.ts'
 import { startup } from '../modules/startup/index.ts'
 import { statistics } from '../modules/statistics/index.ts'
 import { tenant } from '../modules/tenant/index.ts'
@@ -24,7 +30,7 @@ import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Permissions } from '../platform/ports.ts'
 import { demoData } from '../test/demo-data.ts'
-import { type Harness, harness } from '../test/harness.ts'
+import { type Harness, type HarnessOptions, harness } from '../test/harness.ts'
 import { personId } from './data/people.ts'
 import { demo } from './index.ts'
 
@@ -41,6 +47,9 @@ const modules = [
   department,
   role,
   position,
+  resume,
+  realName,
+  dict,
   member,
   applySet,
   join,
@@ -50,8 +59,11 @@ const modules = [
   startup,
   todo,
   venue,
+  delivery,
   message,
+  broadcast,
   provision,
+  document,
   ops,
   overview,
   statistics,
@@ -68,7 +80,7 @@ const data = demoData('demo', () => ({
 /** What a test wants beside the demo data. */
 interface DemoOptions {
   readonly empty?: true
-  readonly env?: Readonly<Record<string, string>>
+  readonly env?: HarnessOptions['env']
   /** Modules beside those that the demo data need. */
   readonly more?: readonly Module[]
 }

@@ -12,10 +12,12 @@ import {
   type KeepFirstOperator,
   publishAgreements,
 } from './base.ts'
+import { takeInManual } from '../modules/document/service.ts'
 import { seedCrowd } from './crowd.ts'
 import { PEOPLE } from './data/people.ts'
 import { seedJoins } from './joins.ts'
 import { DEMO_PASSWORD, seedOrganisations } from './organisation.ts'
+import { seedRealNames } from './real-names.ts'
 import { seedReleases } from './releases.ts'
 import { seedVenues } from './venues.ts'
 
@@ -42,6 +44,7 @@ export const demo: Module = {
     hooks.demo({ order: 40, seed: seedVenues })
     hooks.demo({ order: 45, seed: seedJoins })
     hooks.demo({ order: 50, seed: seedReleases })
+    hooks.demo({ order: 50, seed: seedRealNames })
   },
 }
 
@@ -67,7 +70,7 @@ async function seedInOrder(ctx: Ctx, seeds: HookRegistry['demoSeeds']): Promise<
 
 /** `ctx` is in system scope. */
 export async function seed(ctx: Ctx, options: SeedOptions): Promise<Seeded> {
-  await publishAgreements(ctx)
+  await Promise.all([publishAgreements(ctx), takeInManual(ctx)])
   const operator = options.demo ? null : await createOperator(ctx, options.keepOperator)
   if (options.demo) await seedInOrder(ctx, options.hooks.demoSeeds)
   if (options.demo && options.staff !== undefined && options.staff > 0)

@@ -29,7 +29,14 @@ export const freshCreditCode = (): string => {
 
 export const uploadFor = async (
   caller: Caller,
-  purpose: 'logo' | 'certificate' | 'licence' | 'authorisation' | 'richText' | 'startUp',
+  purpose:
+    | 'logo'
+    | 'certificate'
+    | 'licence'
+    | 'authorisation'
+    | 'richText'
+    | 'startUp'
+    | 'realName',
 ): Promise<string> => {
   const item = {
     fileName: 'a.png',

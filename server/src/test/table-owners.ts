@@ -52,6 +52,18 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
   'server/src/modules/approval': {
     approval: { about: 'Applications of every kind and what was decided.' },
   },
+  'server/src/modules/document': {
+    doc_node: { about: 'Help documents: modules, folders and pages in one tree.' },
+    doc_feedback: { about: 'What readers say of a help document: one word of each.' },
+  },
+  'server/src/modules/broadcast': {
+    broadcast: {
+      about: 'What operators tell everybody, some organisations or some types of them.',
+    },
+  },
+  'server/src/modules/delivery': {
+    demo_outbox: { about: 'What would have left the house by mail or text, with DEMO=1.' },
+  },
   'server/src/modules/department': {
     department: { about: 'The nodes of an organisation’s tree.' },
     department_belong: {
@@ -94,6 +106,9 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
       published: true,
     },
   },
+  'server/src/modules/dict': {
+    dict_item: { about: 'What the operators changed of the dictionaries, and what they added.' },
+  },
   'server/src/modules/group': {
     user_group: { about: 'Groups: a roster with an owner (decisions S4.13).' },
     user_group_member: { about: 'Who is in a group.' },
@@ -115,8 +130,19 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     member_import_row: { about: 'The rows of an imported workbook.' },
     member_batch: { about: 'Acts on so many members that they go on in the background.' },
   },
+  'server/src/modules/real-name': {
+    real_name: { about: 'Who says to be who, and what was decided of it (decisions S4.16).' },
+  },
+  'server/src/modules/resume': {
+    user_more_info: { about: 'What people say of themselves beside their account (UC-02).' },
+    education_experience: { about: 'Schools that a person went to.' },
+    work_experience: { about: 'Places where a person worked.' },
+    work_achievement: { about: 'What a person achieved at one of them.' },
+    professional_experience: { about: 'The professional experience that a person tells of.' },
+  },
   'server/src/modules/message': {
     message: { about: 'Messages: one row for each recipient (decisions S4.17).' },
+    message_preference: { about: 'How a person wants messages of a kind (decisions S4.17).' },
   },
   'server/src/modules/app-version': {
     app_version: { about: 'Versions of the clients that people install.' },
@@ -274,5 +300,8 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     auth_captcha: { about: 'Questions by which a person shows to be one.' },
     auth_ticket: { about: 'What is exchanged once for a sign-in.' },
     auth_key: { about: 'Signing keys and secrets, made on first start.' },
+    auth_scan: { about: 'QR codes that a phone of the same person confirms.' },
+    auth_passkey: { about: 'Passkeys with which people sign in and confirm acts.' },
+    auth_challenge: { about: 'What a passkey is asked to sign, once.' },
   },
 }

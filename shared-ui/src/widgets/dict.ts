@@ -8,6 +8,8 @@ export interface DictDetail {
   readonly code: string
   readonly codeCn: string
   readonly codeEn: string
+  /** 2: an operator disabled it; shown where it is chosen already, and no longer offered. */
+  readonly enabled?: 1 | 2
 }
 export interface DictEntry {
   readonly appCode: string

@@ -3,8 +3,10 @@ import { useRemote } from '../remote-lite'
 import { type AppCode, cachedDict, type DictDetail, type DictEntry, loadDict } from './dict'
 import { StatusTag, type Tone } from './StatusTag'
 
+const DISABLED = 2
+
 export interface DictLookup {
-  /** The details of one dictionary, in its order; [] while nothing is known. */
+  /** What can be chosen in one dictionary, in its order; [] while nothing is known. */
   readonly details: readonly DictDetail[]
   /** Chinese word of a code; 未知 for a code that the dictionary lacks, '' while nothing is known. */
   readonly text: (code: string | number | null | undefined) => string
@@ -36,12 +38,13 @@ export function useDict(appCode: AppCode, dictCode: string, namespace = 'default
       gone = true
     }
   }, [http, notify, signal, appCode, namespace])
-  const details = entries?.find((entry) => entry.dictCode === dictCode)?.dictDetails ?? []
+  const known = entries?.find((entry) => entry.dictCode === dictCode)?.dictDetails ?? []
+  const details = known.filter(({ enabled }) => enabled !== DISABLED)
   return {
     details,
     text: (code) => {
       if (code === null || code === undefined || entries === null) return ''
-      return details.find((detail) => detail.code === String(code))?.codeCn ?? '未知'
+      return known.find((detail) => detail.code === String(code))?.codeCn ?? '未知'
     },
     options: details.map((detail) => ({ value: detail.code, label: detail.codeCn })),
   }

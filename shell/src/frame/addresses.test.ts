@@ -82,8 +82,10 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
     (last) => [`${IN}/depAdmin/31/${last}`, '部门设置', `${IN}/depAdmin/31/depAdminSet`] as const,
   ),
   ['/user', '个人中心', '/user'],
+  ['/user/realName', '实名认证', '/user/realName'],
   ['/msg', '站内信', '/msg'],
   ['/msg/detail', '消息详情', '/msg/detail'],
+  ['/msg/preference', '消息设置', '/msg/preference'],
   ...[
     '/user/empty',
     '/gov/empty',
@@ -167,9 +169,17 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ['/ops/tenantAudit', '组织创建审核', '/ops/tenantAudit'],
   ['/ops/venueAudit', '场地上架审核', '/ops/venueAudit'],
   ['/ops/version', '客户端版本', '/ops/version'],
+  ['/ops/document', '帮助文档管理', '/ops/document'],
+  ['/ops/agreement', '协议管理', '/ops/agreement'],
+  ['/ops/broadcast', '平台公告', '/ops/broadcast'],
+  ['/ops/user', '账号管理', '/ops/user'],
+  ['/ops/realName', '实名审核', '/ops/realName'],
+  ['/ops/dict', '数据字典', '/ops/dict'],
   ['/ops/release', '模块发布与健康', '/ops/release'],
   ['/ops/releaseDetail', '模块详情', '/ops/releaseDetail'],
+  ['/document', '帮助文档', '/document'],
   ['/provision', '协议与规则', '/provision'],
+  ['/scan/confirm', '扫码确认', '/scan/confirm'],
 ]
 
 /** Screens of an organisation that no issue has built yet. */
@@ -194,13 +204,9 @@ const IN_ORGANISATION = [
  * path, when its screen is built.
  */
 const UNBUILT: readonly string[] = [
-  '/document',
-  '/scan/confirm',
   ...IN_ORGANISATION.map((name) => `${IN}/${name}`),
   '/org/2/orgTodo',
-  ...['', '/realName', '/document', '/app', '/dict', '/broadcast', '/user'].map(
-    (name) => `/ops${name}`,
-  ),
+  ...['', '/app'].map((name) => `/ops${name}`),
 ]
 
 const UNKNOWN = [

@@ -15,14 +15,19 @@ const GROUPS = [
   { userType: STAFF, title: '人员' },
 ] as const
 
+/** Two people may have one name. */
+const fullNameOf = ({ name, departments }: Target): string =>
+  departments.length === 0 ? name : `${name}（${departments.join('、')}）`
+
 /** Asks before somebody loses an app, saying who and what follows. */
 function useRemove(app: AppManagerInfo): (target: Target) => void {
   const confirm = useConfirm()
   const [send] = useRemoveAppRangeMutation()
   const isLast = app.useList.length + app.unseenCount === 1
-  return ({ id, name, userType }) =>
+  return (target) => {
+    const { id, name, userType } = target
     confirm({
-      title: `确定移除“${name}”的使用权限吗？`,
+      title: `确定移除“${fullNameOf(target)}”的使用权限吗？`,
       content: isLast
         ? '移除后没有任何授权范围，只有应用管理员可以进入该应用。'
         : `移除后，${userType === STAFF ? name : '该部门及下级部门的成员'}将不能进入“${app.name}”，在其他授权范围内的除外。`,
@@ -30,6 +35,7 @@ function useRemove(app: AppManagerInfo): (target: Target) => void {
       danger: true,
       onOk: () => send({ appId: app.id, deleteId: id, userType }),
     })
+  }
 }
 
 /** Departments and people who may use an app; nobody at all leaves it to those who manage it. */
@@ -59,12 +65,17 @@ export function ScopeList({ app, add }: { app: AppManagerInfo; add: ReactNode })
                   )}
                   <span className={css.targetName}>
                     <EllipsisText text={target.name} />
+                    {target.departments.length > 0 && (
+                      <span className={css.hint}>
+                        <EllipsisText text={target.departments.join('、')} />
+                      </span>
+                    )}
                   </span>
                   {app.isOpt === YES && (
                     <Button
                       type="text"
                       size="small"
-                      aria-label={`移除${target.name}`}
+                      aria-label={`移除${fullNameOf(target)}`}
                       onClick={() => remove(target)}
                     >
                       移除

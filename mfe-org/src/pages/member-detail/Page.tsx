@@ -5,19 +5,25 @@ import { DetailPage, type DetailSection } from '@zz/shared-ui/detail'
 import { type Fact, Facts } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useLocation, useNavigate } from '@zz/shared-ui/router'
-import { PersonAvatar, TimeText } from '@zz/shared-ui/widgets'
+import { PersonAvatar, TimeText, useDict } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetMemberProfileQuery } from '../member/memberApi'
 import { mobileWords, platformWords, STATUS_WORDS } from '../member/words'
 import css from '../member/member.module.css'
+import { resumeSections } from './ResumeParts'
 
 const AVATAR = 56
 
-const basicFacts = (row: MemberProfile): readonly Fact[] => [
+const NORMAL = 1
+
+const basicFacts = (row: MemberProfile, sex: string): readonly Fact[] => [
   { label: '姓名', value: row.name },
   { label: '昵称', value: row.nickName },
   { label: '账号', value: row.userName },
   { label: '手机号', value: mobileWords(row.mobile) },
+  { label: '性别', value: sex },
+  { label: '生日', value: row.birthday },
+  { label: '地址', value: row.address, wide: true },
 ]
 
 const workFacts = (row: MemberProfile): readonly Fact[] => [
@@ -30,7 +36,7 @@ const workFacts = (row: MemberProfile): readonly Fact[] => [
   { label: '加入时间', value: <TimeText value={row.joinTime} /> },
 ]
 
-const sectionsOf = (row: MemberProfile): readonly DetailSection[] => [
+const sectionsOf = (row: MemberProfile, sex: string): readonly DetailSection[] => [
   {
     key: 'basic',
     title: '基本信息',
@@ -40,11 +46,13 @@ const sectionsOf = (row: MemberProfile): readonly DetailSection[] => [
           <PersonAvatar name={row.name} avatar={row.avatar} size={AVATAR} />
           {row.name}
         </p>
-        <Facts items={basicFacts(row)} />
+        <Facts items={basicFacts(row, sex)} />
       </>
     ),
   },
   { key: 'work', title: '任职信息', content: <Facts items={workFacts(row)} /> },
+  // Of who left nothing but the work is shown.
+  ...(row.status === NORMAL ? resumeSections(row.userId) : []),
 ]
 
 /** 成员资料 (UC-13): what colleagues may see of somebody; only the member changes it (S1 §4). */
@@ -54,7 +62,8 @@ export default function MemberDetailPage(): ReactNode {
   const userId = navigation.screenAt(useLocation().pathname)?.params.userId ?? ''
   const result = useGetMemberProfileQuery({ userId })
   const row = result.data
-  const mayEdit = can('userAdmin') && row?.status === 1
+  const sexes = useDict('uc', 'Sex')
+  const mayEdit = can('userAdmin') && row?.status === NORMAL
   return (
     <DetailPage
       title={row === undefined ? '成员资料' : row.name}
@@ -69,7 +78,7 @@ export default function MemberDetailPage(): ReactNode {
           </Button>
         )
       }
-      sections={row === undefined ? [] : sectionsOf(row)}
+      sections={row === undefined ? [] : sectionsOf(row, sexes.text(row.sex))}
     />
   )
 }

@@ -42,7 +42,7 @@ const INFO = {
   isDefault: 2,
   openTime: '2026-09-01 10:00:00',
   openName: '周明',
-  useList: [{ id: '2006', name: '信息科', avatar: null, userType: 2 }],
+  useList: [{ id: '2006', name: '信息科', avatar: null, userType: 2, departments: [] }],
   unseenCount: 0,
 }
 

@@ -1,8 +1,10 @@
 import { fileOwners } from '../../platform/files.ts'
 import type { Module } from '../../platform/module.ts'
 import { AVATAR_OWNER } from './avatar.ts'
+import { registerCancellation } from './cancel.ts'
 import { accountConstraints } from './constraints.ts'
 import { setLastLogin } from './port-queries.ts'
+import { takeRealName } from './real-name.ts'
 import { routes } from './routes.ts'
 
 export { accountPort } from './port.ts'
@@ -13,10 +15,12 @@ export const account: Module = {
   constraints: accountConstraints,
   register(hooks, platform) {
     hooks.extend(fileOwners, AVATAR_OWNER)
+    registerCancellation(hooks)
     hooks.onEvent('session.started', {
       consumer: 'account',
       handle: (event, w) => setLastLogin(w.db, event.objectId, event.createdAt),
     })
+    hooks.onEvent('user.realName.decided', { consumer: 'account', handle: takeRealName })
     hooks.onEvent('user.profile.updated', {
       consumer: 'account.live',
       push(event) {

@@ -18,7 +18,7 @@ type Changeable = Pick<Account, 'nickName' | 'avatar' | 'mobile' | 'email'>
 async function changeAccount(
   db: AccountDb,
   id: string,
-  change: Partial<Changeable>,
+  change: Partial<Changeable> & { readonly mobileChangedAt?: Date },
 ): Promise<Changeable | undefined> {
   const before = await db
     .selectFrom('userAccount')
@@ -100,9 +100,25 @@ export async function saveContact(
   id: string,
   kind: 'mobile' | 'email',
   value: string,
+  at: Date,
 ): Promise<Pick<Account, 'mobile' | 'email'> | undefined> {
-  const before = await changeAccount(db, id, { [kind]: value })
+  const moved = kind === 'mobile' ? { mobileChangedAt: at } : {}
+  const before = await changeAccount(db, id, { [kind]: value, ...moved })
   return before && { mobile: before.mobile, email: before.email }
+}
+
+/** The name that was proved, with its spelling; nothing of an account that is cancelled. System scope. */
+export async function setRealName(
+  db: AccountDb,
+  id: string,
+  name: Pick<Account, 'namePinyin' | 'nameInitials'> & { readonly realName: string },
+): Promise<void> {
+  await db
+    .updateTable('userAccount')
+    .set((eb) => ({ ...name, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '<>', 3)
+    .execute()
 }
 
 /** System scope. */

@@ -95,10 +95,19 @@ export const AppManagerInfo = Model('AppManagerInfo', {
   isDefault: YesNo,
   openTime: Nullable(DateTimeText),
   openName: Words,
-  /** Who may use it, departments first; of a default app nobody is named. */
+  /**
+   * Who may use it, departments first; of a default app nobody is named. `departments` are those of
+   * a person that the caller may see: two may have one name.
+   */
   useList: Type.Array(
     Type.Object(
-      { id: Id, name: Type.String(), avatar: Words, userType: UserType },
+      {
+        id: Id,
+        name: Type.String(),
+        avatar: Words,
+        userType: UserType,
+        departments: Type.Array(Type.String()),
+      },
       { additionalProperties: false },
     ),
   ),

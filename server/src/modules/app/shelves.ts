@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { notFound, refuseIf } from '../../platform/errors.ts'
 import { cleanRichText } from '../../platform/rich-text.ts'
 import { shanghaiText } from '../../platform/time.ts'
-import { seenDepartmentNames } from '../department/service.ts'
+import { seenDepartmentNames, seenSeatNames } from '../department/service.ts'
 import { contentOf } from '../upload/service.ts'
 import { findViewer, type Viewer } from './access.ts'
 import { refuseEnter, refuseManage, refuseUnopened } from './policy.ts'
@@ -94,13 +94,16 @@ export async function findManagerInfo(
     queries.findScope(ctx.db, ctx.tenantId, appId),
     queries.findOpener(ctx.db, ctx.tenantId, appId),
   ])
-  const departments = await seenDepartmentNames(
-    ctx,
-    scope.flatMap(({ userType, targetId }) => (userType === 2 ? [targetId] : [])),
-  )
+  const idsOf = (wanted: 1 | 2): string[] =>
+    scope.flatMap(({ userType, targetId }) => (userType === wanted ? [targetId] : []))
+  const [names, seats] = await Promise.all([
+    seenDepartmentNames(ctx, idsOf(2)),
+    seenSeatNames(ctx, idsOf(1)),
+  ])
   const useList = scope.flatMap(({ userType, targetId, name, avatar }) => {
-    const shown = userType === 1 ? (name ?? '') : departments.get(targetId)
-    return shown === undefined ? [] : [{ id: targetId, name: shown, avatar, userType }]
+    const shown = userType === 1 ? (name ?? '') : names.get(targetId)
+    const departments = userType === 1 ? [...(seats.get(targetId) ?? [])] : []
+    return shown === undefined ? [] : [{ id: targetId, name: shown, avatar, userType, departments }]
   })
   const { isUse, isOpt, openTime } = rowOf(app, viewer)
   return {

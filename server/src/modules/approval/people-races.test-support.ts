@@ -1,6 +1,7 @@
 /** Applications of people: to join an organisation, and to use an app. */
 import { personId } from '../../seed/data/people.ts'
 import type { Harness } from '../../test/harness.ts'
+import { uploadFor } from '../../test/draft-builders.ts'
 import { newPerson } from '../../test/new-person.ts'
 import { DISTRICT, type Race, type RaceTools } from './race-tools.test-support.ts'
 
@@ -78,5 +79,35 @@ export const peopleRaces = (h: Harness, { system, db, applicationOf, eventsOf }:
     effectsOfRefusing: 0,
   }
 
-  return { joinApply, appUse }
+  let sent = 0
+  const realName: Race = {
+    reviewTenantId: '1',
+    reviewers: [personId('wutong'), personId('xuyang2024')],
+    async make() {
+      const applicantId = await newPerson(h.platform)
+      const caller = h.as(applicantId, '-1')
+      sent += 1
+      const answer = await caller.post('/api/user/save-real-name-information', {
+        realName: '竞态',
+        idCard: `110105490101${String(sent).padStart(3, '0')}`,
+        cardFront: await uploadFor(caller, 'realName'),
+        cardBack: await uploadFor(caller, 'realName'),
+      })
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+      return applicationOf('realName', applicantId, applicantId)
+    },
+    outcome: (id) =>
+      db()
+        .selectFrom('realName')
+        .select(['status', 'idCard'])
+        .where('userId', '=', id)
+        .executeTakeFirst(),
+    passed: { status: 2, idCard: null },
+    refused: { status: 3, idCard: null },
+    effects: (id) => eventsOf(id, 'user.realName.decided'),
+    effectsOfPassing: 1,
+    effectsOfRefusing: 1,
+  }
+
+  return { joinApply, appUse, realName }
 }

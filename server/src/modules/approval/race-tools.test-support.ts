@@ -40,7 +40,8 @@ export const raceTools = (h: Harness) => {
       | 'tenantCreate'
       | 'belong'
       | 'superiorChange'
-      | 'joinApply',
+      | 'joinApply'
+      | 'realName',
     objectId: string,
     applicantId: string,
   ): Promise<Made> => {

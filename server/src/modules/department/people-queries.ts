@@ -4,7 +4,14 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, type PageSlice } from '../../platform/list/page.ts'
-import { hides, inRange, type StaffOf, withClausesOf } from './staff-queries.ts'
+import {
+  gramMatch,
+  hides,
+  inRange,
+  type StaffOf,
+  textMatch,
+  withClausesOf,
+} from './staff-queries.ts'
 import type { DepartmentDb } from './tables.ts'
 import { idList, isDepartmentVisible, visibilityIn, visiblePathOf } from './visibility.ts'
 
@@ -13,6 +20,8 @@ export interface PeopleOf extends StaffOf {
   readonly userIds: readonly string[] | null
   /** Only who holds this position; null for all. */
   readonly positionId: string | null
+  /** The text is found so often that those it finds are not gathered first. */
+  readonly frequent: boolean
 }
 
 /** Where somebody stands in the order of names. */
@@ -39,14 +48,47 @@ const isFirstSeat = (people: PeopleOf): RawBuilder<unknown> => {
     select 1 from staff_place o where o.tenant_id = r.tenant_id and o.user_id = r.user_id and o.member_id < r.member_id and ${place} ${shown})`
 }
 
-const fromPeople = (people: PeopleOf) => sql`
+/** So many are gathered in less time than a page of the list is walked. */
+const GATHERED = 4000
+
+/** Whether the pairs of letters of a text stand in the names of more people than `GATHERED`. */
+export async function isFrequent(
+  db: DepartmentDb,
+  tenantId: string,
+  text: string,
+): Promise<boolean> {
+  const from = sql`from staff_place g where ${gramMatch({ text, tenant: sql`${tenantId}::bigint` })}`
+  return (await countRows(db, from, GATHERED + 1)) > GATHERED
+}
+
+/** In which order people are met: in that of the list, as far as the page, or in any. */
+type Meeting = 'inOrder' | 'inAny'
+
+/** People `r` whom the text finds. */
+const found = ({ tenantId, text, frequent, range, path }: PeopleOf, meeting: Meeting) => {
+  if (text === '') return NOTHING
+  if (!frequent) return sql`and r.member_id in (select m.member_id from matching m)`
+  const tenant = sql`${tenantId}::bigint`
+  const byIndex = meeting === 'inAny'
+  // Of the whole organisation these rows are the ones with the names.
+  if ('below' in range && path === '')
+    return sql`and ${textMatch({ text, tenant, row: 'r', byIndex })}`
+  // The offset keeps the look at each from being planned as a search for all.
+  return sql`and exists (
+    select 1 from staff_place g where g.tenant_id = r.tenant_id and g.member_id = r.member_id
+      and ${textMatch({ text, tenant, byIndex: false })} offset 0)`
+}
+
+const fromPeople = (people: PeopleOf, meeting: Meeting) => sql`
   ${inRange(people)}
   ${people.platform === null ? NOTHING : sql`and r.platform = ${people.platform}`}
-  ${people.text === '' ? NOTHING : sql`and r.member_id in (select m.member_id from matching m)`}
+  ${found(people, meeting)}
   ${hides(people) ? sql`and r.member_id not in (select c.member_id from concealed c)` : NOTHING}
   ${people.userIds === null ? NOTHING : sql`and r.user_id = any(${idList(people.userIds)})`}
   ${people.positionId === null ? NOTHING : sql`and exists (select 1 from staff_position h where h.tenant_id = r.tenant_id and h.user_id = r.user_id and h.position_id = ${people.positionId})`}
   ${isFirstSeat(people)}`
+
+const clausesOf = (people: PeopleOf) => withClausesOf(people, { gathers: !people.frequent })
 
 /** By pinyin. */
 export async function findPeoplePage(
@@ -55,8 +97,8 @@ export async function findPeoplePage(
   { limit, offset }: PageSlice,
 ): Promise<PersonKey[]> {
   const { rows } = await sql<PersonKey>`
-    ${withClausesOf(people)}
-    select r.user_id, r.name_key, r.member_id from ${fromPeople(people)}
+    ${clausesOf(people)}
+    select r.user_id, r.name_key, r.member_id from ${fromPeople(people, 'inOrder')}
     order by r.name_key, r.member_id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
@@ -73,14 +115,14 @@ export async function findPeopleAfter(
       ? NOTHING
       : sql`and (r.name_key, r.member_id) > (${after.nameKey}, ${after.memberId}::bigint)`
   const { rows } = await sql<PersonKey>`
-    ${withClausesOf(people)}
-    select r.user_id, r.name_key, r.member_id from ${fromPeople(people)} ${behind}
+    ${clausesOf(people)}
+    select r.user_id, r.name_key, r.member_id from ${fromPeople(people, 'inOrder')} ${behind}
     order by r.name_key, r.member_id limit ${limit}`.execute(db)
   return rows
 }
 
 export const countPeople = (db: DepartmentDb, people: PeopleOf, limit: number): Promise<number> =>
-  countRows(db, sql`from ${fromPeople(people)}`, limit, withClausesOf(people))
+  countRows(db, sql`from ${fromPeople(people, 'inAny')}`, limit, clausesOf(people))
 
 /** A department in which somebody sits, as the reader may see it. */
 export interface PersonSeat {

@@ -34,7 +34,9 @@ async function peopleOf(ctx: Ctx, wanted: PeopleWanted): Promise<queries.PeopleO
           platform,
         })
   if (staff === undefined) return undefined
-  return { ...staff, text: text.trim().toLowerCase(), userIds, positionId }
+  const wantedText = text.trim().toLowerCase()
+  const frequent = wantedText !== '' && (await queries.isFrequent(ctx.db, ctx.tenantId, wantedText))
+  return { ...staff, text: wantedText, userIds, positionId, frequent }
 }
 
 /** A page of normal staff by pinyin, each once, with how many there are. */

@@ -6,6 +6,7 @@ import { demoHarness } from '../../seed/harness.test-support.ts'
 import { countTouched } from '../../test/plan.ts'
 import * as directory from './directory-queries.ts'
 import { findVisibility } from './visibility.ts'
+import * as people from './people-queries.ts'
 import * as queries from './staff-queries.ts'
 
 const h = demoHarness()
@@ -87,6 +88,44 @@ test.each([...VIEWERS])(
       if (work > most) dear.push(`${name}: ${work} rows instead of ${most}`)
     }
     expect(dear).toEqual([])
+  },
+  120_000,
+)
+
+test.each([...VIEWERS])(
+  '[MB-01] a text that stands in thousands of names finds whom gathering them first finds, and its first page is met on the way: %s, %s',
+  async (who, _why) => {
+    const reader = h.platform.database.reader({ tenantId: '2', userId: personId(who), role: '' })
+    const visibility = await findVisibility(reader, CROWD_TENANT)
+    if (visibility === undefined) throw new Error('out of scope')
+    const base = {
+      tenantId: CROWD_TENANT,
+      visibility,
+      platform: null,
+      userIds: null,
+      positionId: null,
+    }
+    const whole = { ...base, range: { below: crowdDepartment.root }, path: '' }
+    const ranges = [
+      whole,
+      { ...whole, platform: 'wisdom' as const },
+      { ...base, range: { below: crowdDepartment.wide }, path: `${crowdDepartment.wide}/` },
+      { ...base, range: { in: crowdDepartment.crowded }, path: `${crowdDepartment.crowded}/` },
+    ]
+    expect(await people.isFrequent(reader, CROWD_TENANT, 'crowd')).toBe(true)
+    expect(await people.isFrequent(reader, CROWD_TENANT, 'crowd1234')).toBe(false)
+    for (const text of ['小', 'wang'])
+      for (const range of ranges) {
+        const ask = async (frequent: boolean) => ({
+          page: await people.findPeoplePage(reader, { ...range, text, frequent }, page(2)),
+          count: await people.countPeople(reader, { ...range, text, frequent }, STAFF),
+        })
+        expect(await ask(true)).toEqual(await ask(false))
+      }
+    const first = await countTouched(reader, (db) =>
+      people.findPeoplePage(db, { ...whole, text: '小', frequent: true }, page(1)),
+    )
+    expect(first).toBeLessThan(1000)
   },
   120_000,
 )

@@ -59,17 +59,41 @@ const NOTHING = sql``
 /** Up to two characters the grams say it all, beyond that they only narrow down. */
 const GRAM = 2
 
+interface TextMatch {
+  readonly text: string
+  readonly tenant: RawBuilder<unknown>
+  /** Row of staff_place. */
+  readonly row?: 'g' | 'r'
+  /** Otherwise each row that is met another way is looked at. */
+  readonly byIndex?: boolean
+}
+
+/** Rows of staff_place in whose names all pairs of letters of a text stand, the more so those it finds. */
+export const gramMatch = ({
+  text,
+  tenant,
+  row = 'g',
+  byIndex = true,
+}: TextMatch): RawBuilder<unknown> => {
+  const g = sql.raw(row)
+  const held = sql`${g}.grams is not null and ${g}.tenant_id - ${tenant} = 0
+    and (${g}.grams @> staff_grams_of(${tenant}, ${text}) or ${g}.grams @> staff_grams_first(${tenant}, ${text}))`
+  // What is coalesced is planned as true of every other row, and no index serves it.
+  return byIndex ? held : sql`coalesce(${held}, false)`
+}
+
 /**
- * Rows `g` of staff_place, those with the root, that a text finds. Grams carry the organisation, so
- * its own column is kept from being looked up besides.
+ * Rows of staff_place, those with the root, that a text finds. Grams carry the organisation, so its
+ * own column is kept from being looked up besides.
  */
-const textMatch = (text: string, tenant: RawBuilder<unknown>) => {
-  const grams = sql`g.grams is not null and g.tenant_id - ${tenant} = 0
-    and (g.grams @> staff_grams_of(${tenant}, ${text}) or g.grams @> staff_grams_first(${tenant}, ${text}))`
+export const textMatch = (match: TextMatch): RawBuilder<unknown> => {
+  const { text, tenant, row = 'g' } = match
+  const g = sql.raw(row)
+  const grams = gramMatch(match)
   if (Array.from(text).length <= GRAM) return grams
   return sql`${grams} and exists (
     select 1 from user_directory u left join staff_name n on n.tenant_id = ${tenant} and n.user_id = u.id and coalesce(u.real_name, '') = ''
-    where u.id = g.user_id and (strpos(lower(coalesce(n.staff_name, u.real_name)), ${text}) > 0 or strpos(lower(u.nick_name), ${text}) > 0
+    where u.id = ${g}.user_id and (strpos(lower(coalesce(n.staff_name, u.real_name)), ${text}) > 0 or strpos(lower(u.nick_name), ${text}) > 0
       or strpos(lower(u.user_name), ${text}) > 0
       or starts_with(case when n.user_id is null then u.name_pinyin else n.name_pinyin end, ${text})
       or starts_with(case when n.user_id is null then u.name_initials else n.name_initials end, ${text})))`
@@ -104,13 +128,13 @@ const concealed = (path: string) => sql`
   )`
 
 const matching = ({ tenantId, text }: StaffOf) => sql`
-  matching as materialized (select g.member_id from staff_place g where ${textMatch(text, sql`${tenantId}::bigint`)})`
+  matching as materialized (select g.member_id from staff_place g where ${textMatch({ text, tenant: sql`${tenantId}::bigint` })})`
 
-/** What `fromStaffInRange` needs in front of it. */
-export const withClausesOf = (staff: StaffOf) => sql`
+/** What `fromStaffInRange` needs in front of it; without `gathers` not those whom the text finds. */
+export const withClausesOf = (staff: StaffOf, { gathers = true } = {}) => sql`
   with ${visibilityIn([staff.tenantId])}
   ${hides(staff) ? sql`, ${concealed(staff.path)}` : NOTHING}
-  ${staff.text === '' ? NOTHING : sql`, ${matching(staff)}`}`
+  ${staff.text === '' || !gathers ? NOTHING : sql`, ${matching(staff)}`}`
 
 const fromStaffInRange = (staff: StaffOf) => sql`
   ${inRange(staff)}
@@ -231,7 +255,7 @@ const withMetStaff = ({ text, platform, tenantId }: StaffSearch) => {
     where g.grams && (
         select array_agg(c.tenant_id || substr(k, 2)) from my_scope c cross join unnest(${keys}) k
         where (${tenantId}::bigint is null or c.tenant_id = ${tenantId}::bigint) and exists (select 1 from staff_place p where p.tenant_id = c.tenant_id))
-      and ${textMatch(text, sql`g.tenant_id`)} and (${platform}::text is null or g.platform = ${platform})
+      and ${textMatch({ text, tenant: sql`g.tenant_id` })} and (${platform}::text is null or g.platform = ${platform})
   ),
   ${visibilityOf(sql`(select distinct m.tenant_id from met m)`)}`
 }

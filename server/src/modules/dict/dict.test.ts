@@ -15,7 +15,7 @@ test('[SW-14] the dictionaries of several applications come together, with their
   const answer = await h
     .as('1')
     .post<Entry[]>('/api/dict/list', { appCode: 'uc,mt', namespace: 'default' })
-  expect(answer.headers['x-dict-version']).toBe(DICT_VERSION)
+  expect(answer.headers['x-dict-version']).toBe(`${DICT_VERSION}.0`)
   expect(new Set(answer.body.data.map((entry) => entry.appCode))).toEqual(new Set(['uc', 'mt']))
   const platform = answer.body.data.find((entry) => entry.dictCode === 'Platform')
   expect(platform?.dictDetails.map((detail) => detail.code)).toEqual(['gov', 'wisdom', 'drifter'])

@@ -109,6 +109,12 @@ export const MemberProfile = Model('MemberProfile', {
   platforms: Type.Array(Platform),
   status: StaffStatus,
   joinTime: DateTimeText,
+  /** 1 male, 2 female, 3 undisclosed. */
+  sex: Nullable(StaffStatus),
+  /** YYYY-MM-DD; `****-MM-DD` for who may not manage members. */
+  birthday: Nullable(Type.String()),
+  /** Province, city and district; for who may not manage members that is all. */
+  address: Nullable(Type.String()),
 })
 
 export const AddMember = Type.Object(
@@ -187,6 +193,24 @@ export const LeaveCheck = Model('LeaveCheck', {
     ),
   ),
 })
+
+export const CheckExit = Type.Object({ tenantId: TenantOf }, { additionalProperties: false })
+
+/** What has to be known before somebody leaves by himself. */
+export const ExitCheck = Model('ExitCheck', {
+  /** Why it is not possible, each a sentence without its subject; empty: it is. */
+  reasons: Type.Array(Type.String()),
+  /** What is handed over; empty: nobody has to take over. */
+  transfers: LeaveCheck.properties.transfers,
+})
+
+export const ExitTenant = Type.Object(
+  {
+    tenantId: TenantOf,
+    handoverUserId: Type.Optional(Nullable(Type.String({ ...Id, title: '交接人' }))),
+  },
+  { additionalProperties: false },
+)
 
 export const RestoreMembers = Type.Object(
   {

@@ -2,9 +2,22 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { accountInfo, showsMobiles } from '../account/service.ts'
+import { findPersonalDetails, type PersonalDetails } from '../resume/service.ts'
 import { activeName, maskedMobile } from '../tenant/service.ts'
 import { checkTenant, findMember } from './people.ts'
 import type { MemberOf, MemberProfile } from './people-schemas.ts'
+
+const NOTHING: PersonalDetails = { sex: null, birthday: null, region: [], address: null }
+
+/** The private ones shortened for who may not manage members (decisions K22). */
+const shownDetails = ({ sex, birthday, region, address }: PersonalDetails, whole: boolean) => {
+  const place = [...region, ...(whole && address !== null ? [address] : [])].join(' ')
+  return {
+    sex,
+    birthday: birthday === null || whole ? birthday : `****${birthday.slice(4)}`,
+    address: place === '' ? null : place,
+  }
+}
 
 /**
  * Somebody of the organisation in force, as the caller may see them. The number is masked for who may
@@ -17,11 +30,13 @@ export async function findProfile(
 ): Promise<Static<typeof MemberProfile>> {
   checkTenant(ctx, tenantId)
   const row = await findMember(ctx, userId)
-  const [whole, tenantName, nickName] = await Promise.all([
-    userId === ctx.user.id || ctx.can('userAdmin').then((may) => may || showsMobiles(ctx)),
+  const mayManage = userId === ctx.user.id || (await ctx.can('userAdmin'))
+  const [showsMobile, tenantName, nickName, details] = await Promise.all([
+    mayManage || showsMobiles(ctx),
     activeName(ctx.db, ctx.tenantId),
     // Whom nobody meets any more goes by the name alone.
     row.status === 1 ? accountInfo(ctx, userId).then((info) => info.nickName) : row.name,
+    row.status === 1 ? findPersonalDetails(ctx, userId) : NOTHING,
   ])
   return {
     userId,
@@ -31,12 +46,13 @@ export async function findProfile(
     name: row.name,
     nickName,
     userName: row.userName,
-    mobile: whole ? row.mobile : maskedMobile(row.mobile),
+    mobile: showsMobile ? row.mobile : maskedMobile(row.mobile),
     departments: row.departments,
     positionName: row.positionName,
     workNo: row.workNo,
     platforms: row.platforms,
     status: row.status,
     joinTime: row.joinTime,
+    ...shownDetails(details, mayManage),
   }
 }

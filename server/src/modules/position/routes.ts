@@ -46,7 +46,7 @@ export const routes: readonly Route[] = [
     name: 'listPositionChoice',
     summary: 'Positions to choose from: types with their enabled positions',
     spec: 'S1 §7, decisions P4',
-    access: access.member,
+    access: access.signedIn,
     query: schemas.ChoicesOf,
     answer: Type.Array(schemas.PositionChoice),
     handler: (ctx, { query }) => service.listChoices(ctx, query),

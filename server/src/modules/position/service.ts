@@ -12,6 +12,9 @@ import { POSITION_PRESETS } from './presets.ts'
 import * as queries from './queries.ts'
 import type * as schemas from './schemas.ts'
 
+/** The tenant in force of who has none. */
+const NO_TENANT = '-1'
+
 /** 其他 first, then the organisation's own types, oldest first. */
 export async function listTypes(
   ctx: Ctx,
@@ -45,11 +48,27 @@ export async function listChoices(
   ctx: Ctx,
   { sys }: Static<typeof schemas.ChoicesOf>,
 ): Promise<Static<typeof schemas.PositionChoice>[]> {
-  const own = await queries.findChoices(ctx.db, ctx.tenantId)
+  // Who works in no organisation yet still chooses among the presets.
+  const own = ctx.tenantId === NO_TENANT ? [] : await queries.findChoices(ctx.db, ctx.tenantId)
   const choices = [...(sys === 1 ? POSITION_PRESETS : []), ...own]
   return choices
     .filter(({ childList }) => childList.length > 0)
     .map((type) => ({ ...type, childList: [...type.childList] }))
+}
+
+/** The name of a position that the person may choose now; undefined for any other. */
+export async function findPositionName(ctx: Ctx, id: string): Promise<string | undefined> {
+  const choices = await listChoices(ctx, { sys: 1 })
+  return choices.flatMap(({ childList }) => childList).find((each) => each.id === id)?.name
+}
+
+/** One of those that all organisations have, by its name. Throws for a name that is none. */
+export function presetPosition(name: string): { readonly id: string; readonly name: string } {
+  const found = POSITION_PRESETS.flatMap(({ childList }) => childList).find(
+    (each) => each.name === name,
+  )
+  if (found === undefined) throw new Error(`no preset position ${name}`)
+  return found
 }
 
 /** A page of the organisation's positions, newest first. */

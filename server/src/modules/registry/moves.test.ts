@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { Registry } from '@zz/contract'
 import type { Static } from 'typebox'
 import { harness } from '../../test/harness.ts'
+import { productData } from '../../test/product.ts'
 import { registry } from './index.ts'
 import { stableBefore } from './moves.ts'
 import {
@@ -18,7 +19,7 @@ import { registerBuild } from './service.ts'
 
 type Answer = Static<typeof Moved>
 
-const h = harness({ modules: [registry], permissions: () => operatorsOnly })
+const h = harness({ modules: [registry], permissions: () => operatorsOnly, data: productData })
 const operator = () => h.as('11')
 
 /** A published version of the remote. */
@@ -174,6 +175,11 @@ test('[SH-14] people give a reason, unknown versions are not found, the shell is
     const { field: named = '' } = await order('promote', { remote, version: v1, [field]: value })
     expect(named.split('.')[0]).toBe(field)
   }
+  expect(await order('promote', { remote, version: v1, tenantIds: ['2', '888'] })).toMatchObject({
+    code: 40001,
+    field: 'tenantIds',
+    msg: '组织 888 不存在',
+  })
   expect(
     (await h.as('99').post('/api/release/promote', { remote, version: v1, revision: 0, why: 'x' }))
       .body.code,

@@ -24,6 +24,7 @@ import {
 import { findArchive } from './release-queries.ts'
 import { recordMove } from './record-move.ts'
 import type { Moved, Promote, Rollback, SetState } from './schemas.ts'
+import { refuseUnknownTenants } from './tenants.ts'
 import { versionFolders } from './version-folders.ts'
 
 type Pointer = NonNullable<Awaited<ReturnType<typeof lockPointer>>>
@@ -113,7 +114,7 @@ const NO_CANARY = {
 
 /**
  * Makes a published version a canary for some organisations, or the stable one for all.
- * @throws NotFound for an unknown version, WrongState for one that does not fit what is in force (with
+ * @throws NotFound for an unknown version, InvalidInput for organisations that do not exist, WrongState for one that does not fit what is in force (with
  * `data.reasons`) or is in force already, AlreadyProcessed when somebody moved the remote meanwhile
  */
 export const promote = async (ctx: Ctx, order: Static<typeof Promote>): Promise<Answer> => {
@@ -123,6 +124,7 @@ export const promote = async (ctx: Ctx, order: Static<typeof Promote>): Promise<
   const record = await findRecord(ctx.db, remote, version)
   if (record === undefined || record.mfe === null)
     throw notFound(`模块 ${remote} 没有版本 ${version}，请先发布`)
+  if (tenantIds !== undefined) await refuseUnknownTenants(ctx, tenantIds)
   await refuseWithoutFiles(ctx, remote, version)
   await refuseUnfit(ctx, { record, mfe: record.mfe })
   const wasStored = (await findArchive(ctx.db, remote, version)) !== undefined

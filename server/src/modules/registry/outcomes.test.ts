@@ -2,13 +2,14 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Static } from 'typebox'
 import { harness } from '../../test/harness.ts'
+import { productData } from '../../test/product.ts'
 import { registry } from './index.ts'
 import { judgeAll, judgeLimits } from './judge.ts'
 import { removeOldOutcomes } from './outcomes.ts'
 import { makeToken, makeVersion, operatorsOnly, packVersion, send } from './release.test-support.ts'
 import type { HealthRow, Moved, MoveRow, ReleaseRow } from './schemas.ts'
 
-const h = harness({ modules: [registry], permissions: () => operatorsOnly })
+const h = harness({ modules: [registry], permissions: () => operatorsOnly, data: productData })
 const operator = () => h.as('11')
 const CANARY_TENANT = '7'
 

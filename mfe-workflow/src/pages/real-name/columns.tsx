@@ -1,0 +1,81 @@
+import type { RealNameReview } from '@zz/api-contract/realName'
+import { Button } from '@zz/shared-ui/antd/core'
+import type { ListColumn } from '@zz/shared-ui/list'
+import { EllipsisText, TimeText } from '@zz/shared-ui/widgets'
+import { cutText } from '../../audit/columns'
+
+type Column = ListColumn<RealNameReview>
+type Look = (row: RealNameReview) => void
+
+const first = (look: Look): readonly Column[] => [
+  {
+    key: 'realName',
+    title: '姓名',
+    kind: 'name',
+    render: (row) => (
+      <Button type="link" size="small" onClick={() => look(row)}>
+        <EllipsisText text={row.realName} />
+      </Button>
+    ),
+  },
+  {
+    key: 'userName',
+    title: '克里集团号',
+    kind: 'text',
+    card: 'meta',
+    render: (row) => cutText(row.userName),
+  },
+  {
+    key: 'idCardMask',
+    title: '身份证号',
+    kind: 'text',
+    card: 'meta',
+    render: (row) => row.idCardMask,
+  },
+]
+
+const SENT: Column = {
+  key: 'createTime',
+  title: '提交时间',
+  kind: 'datetime',
+  card: 'line',
+  cardLabel: '提交',
+  render: (row) => <TimeText value={row.createTime} />,
+}
+
+const AUDITOR: Column = {
+  key: 'auditorName',
+  title: '审核人',
+  kind: 'person',
+  render: (row) => cutText(row.auditorName),
+}
+
+const AUDITED: Column = {
+  key: 'auditTime',
+  title: '审核时间',
+  kind: 'datetime',
+  render: (row) => <TimeText value={row.auditTime} />,
+}
+
+const REASON: Column = {
+  key: 'reason',
+  title: '拒绝原因',
+  kind: 'text',
+  card: 'meta',
+  render: (row) => cutText(row.reason || '审核人暂未填写拒绝原因'),
+}
+
+export const waitingColumns = (look: Look): readonly Column[] => [...first(look), SENT]
+export const decidedColumns = (look: Look): readonly Column[] => [
+  ...first(look),
+  SENT,
+  AUDITOR,
+  AUDITED,
+]
+export const refusedColumns = (look: Look): readonly Column[] => [
+  ...first(look),
+  REASON,
+  SENT,
+  AUDITOR,
+  AUDITED,
+]
