@@ -186,7 +186,7 @@ export async function isCodeChecked(
 }
 
 /** Uses up a code that the session has typed; false when it may not act by it any more. */
-export async function useUpCheckedCode(
+export async function redeemCheckedCode(
   db: Kysely<AuthTables>,
   now: Date,
   { principal, scene, sessionUid }: CheckedCode,

@@ -14,7 +14,7 @@ export {
   markCodeUsed,
   type TypedCode,
   redeemCode,
-  useUpCheckedCode,
+  redeemCheckedCode,
 } from './codes.ts'
 export type { HumanAnswer, HumanCheck, TrackPoint } from './human-check.ts'
 export { Failure } from './failure.ts'

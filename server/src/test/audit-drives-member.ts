@@ -54,8 +54,8 @@ export const memberDrives: readonly Drive[] = [
   {
     route: `POST ${BASE}/exit`,
     async prepare(world) {
-      const caller = await world.caller('tangwen', '2')
-      return () => caller.post(`${BASE}/exit`, { handoverUserId: personId('zhouming') })
+      const caller = await world.caller('songjiayi', '3')
+      return () => caller.post(`${BASE}/exit`, { handoverUserId: personId('linxue') })
     },
   },
   drive('restore', async (world) => {

@@ -210,7 +210,6 @@ export const securityDrives: readonly Drive[] = [
   },
   {
     route: 'POST /api/user/verify-code/check-for-destroy',
-    nothing: CHECKED,
     async prepare(world) {
       const caller = await newcomer(world, '13900007101')
       const principal = '+8613900007101'

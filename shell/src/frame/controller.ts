@@ -279,9 +279,8 @@ export function createFrame({
       await tenants.switchTo(tenantId)
       applyAddress()
     },
-    logOut: async () => {
-      if (!access.leaving() && (await guards.confirm())) await access.logOut()
-    },
+    logOut: async () =>
+      void (!access.leaving() && (await guards.confirm()) && (await access.logOut())),
     signIn: () =>
       access.toSignIn(
         history.location.pathname === '/auth/callBack' ? `/${config.service}` : undefined,

@@ -58,7 +58,7 @@ function open(act: (request: HttpRequest) => unknown = () => null) {
   }
 }
 
-const buttonsOf = (row: { getAllByRole(role: string): HTMLElement[] }): (string | null)[] =>
+const buttonsOf = (row: { getAllByRole(role: 'button'): HTMLElement[] }): (string | null)[] =>
   row.getAllByRole('button').map((button) => button.textContent?.replaceAll(' ', '') ?? null)
 
 test('[WF-03] a draft and what was withdrawn can be changed and published, what is published only withdrawn, after a question that says what people get then', async () => {
@@ -78,7 +78,7 @@ test('[WF-03] a draft and what was withdrawn can be changed and published, what 
   withdrawn.getByText('已撤回')
   await user.click(published.getByText(/撤\s?回/))
   const question = within(await screen.findByRole('dialog'))
-  question.getAllByText('确认撤回“Windows 1.2.0”吗？')
+  question.getByText('确认撤回“Windows 1.2.0”吗？')
   question.getByText(/没有时显示“敬请期待”/)
   await user.click(question.getByRole('button', { name: /撤\s?回/ }))
   await waitFor(() => expect(said).toEqual(['撤回成功']))

@@ -50,9 +50,7 @@ const conditionsOf = ({ keyword, among }: SearchedText): Conditions => {
   const grams = gramsOf(keyword)
   const pages = among === 'pages'
   const inName = sql<boolean>`strpos(lower(n.name), ${keyword}) > 0`
-  const inText = pages
-    ? sql<boolean>`strpos(n.search_text, ${keyword}) > 0`
-    : sql<boolean>`false`
+  const inText = pages ? sql<boolean>`strpos(n.search_text, ${keyword}) > 0` : sql<boolean>`false`
   // Of a single letter there is no pair, and all texts are read.
   const narrowed =
     grams.length === 0 ? sql<boolean>`true` : sql<boolean>`n.grams @> ${grams}::text[]`

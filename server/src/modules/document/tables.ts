@@ -6,39 +6,39 @@ import type { Columns } from './columns.ts'
 /** Help documents: modules, folders and pages in one tree. */
 export interface DocNodeTable {
   id: string
-  /** 1 a module of the first level, 2 one of the second, 3 a page or a folder of pages */
+  /** 1 a module of the first level, 2 one of the second, 3 a page or a folder of pages. */
   kind: Columns['doc_node.kind']
   pid: string | null
-  /** of a page: the module of the second level that it stands in */
+  /** Of a page: the module of the second level that it stands in. */
   moduleId: string | null
   name: string
   intro: Defaulted<string>
-  /** sanitised rich text; empty for a folder */
+  /** Sanitised rich text; empty for a folder. */
   content: Defaulted<string>
-  /** the words of the content, of which hits show a part */
+  /** The words of the content, of which hits show a part. */
   words: Defaulted<string>
-  /** words in small letters, which are searched; each at the same place */
+  /** Words in small letters, which are searched; each at the same place. */
   searchText: Defaulted<string>
-  /** pairs of neighbouring letters of name and words, small */
+  /** Pairs of neighbouring letters of name and words, small. */
   grams: Defaulted<string[]>
   namePinyin: Defaulted<string>
-  /** one letter for each letter of the name */
+  /** One letter for each letter of the name. */
   nameInitials: Defaulted<string>
   sort: Defaulted<number>
   published: Defaulted<boolean>
-  /** published, and so is everything above it */
+  /** Published, and so is everything above it. */
   visible: Defaulted<boolean>
-  /** names of what stands above it */
+  /** Names of what stands above it. */
   path: Defaulted<string>
-  /** orders the whole tree */
+  /** Orders the whole tree. */
   place: Defaulted<string>
-  /** screens whose chapter it is, by their route ids */
+  /** Screens whose chapter it is, by their route ids. */
   routes: Defaulted<string[]>
-  /** of the product’s own manual: its name there */
+  /** Of the product’s own manual: its name there. */
   manualKey: string | null
-  /** of the text as the manual had it when it was taken in */
+  /** Of the text as the manual had it when it was taken in. */
   manualHash: string | null
-  /** an operator changed it: the manual no longer does */
+  /** An operator changed it: the manual no longer does. */
   edited: Defaulted<boolean>
   updatedAt: Timestamp
   version: Defaulted<number>
@@ -46,11 +46,11 @@ export interface DocNodeTable {
 
 /** What readers say of a help document: one word of each. */
 export interface DocFeedbackTable {
-  /** the operating organisation, whom it is told */
+  /** The operating organisation, whom it is told. */
   tenantId: string
   nodeId: string
   userId: string
-  /** 1 helpful, 2 not */
+  /** 1 helpful, 2 not. */
   helpful: Columns['doc_feedback.helpful']
   words: Defaulted<string>
   updatedAt: Timestamp

@@ -222,6 +222,11 @@ test('[MB-01] leaving by oneself: what stands in the way and what is handed over
     reasons: ['是本组织的负责人，请先更换负责人', expect.stringMatching(/^是\d+个群的群主/)],
   })
   expect(await exit({}, h.person('zhouming'))).toMatchObject({ code: 40905 })
+  // Who owns a group chooses another owner before; an administrator would hand it over.
+  expect(await exit({ handoverUserId: personId('zhouming') }, h.person('liwei_yj'))).toMatchObject({
+    code: 40905,
+    msg: '是1个群的群主，请先更换群主',
+  })
   await h.platform.system('test').write(async (w) => {
     await w.db
       .insertInto('departmentManager')

@@ -39,15 +39,17 @@ export function ScanPanel({ wrong, onAgain, onConfirmed }: ScanPanelProps): Reac
     confirmed.current = onConfirmed
   })
 
-  const fetch = useCallback(async (): Promise<void> => {
-    setShown({ kind: 'loading' })
-    try {
-      const { uid, url, expiresIn } = await start().unwrap()
-      setShown({ kind: 'waiting', uid, url, until: Date.now() + expiresIn * 1000 })
-    } catch {
-      setShown({ kind: 'failed' })
-    }
-  }, [start])
+  const fetch = useCallback(
+    (): Promise<void> =>
+      start()
+        .unwrap()
+        .then(
+          ({ uid, url, expiresIn }) =>
+            setShown({ kind: 'waiting', uid, url, until: Date.now() + expiresIn * 1000 }),
+          () => setShown({ kind: 'failed' }),
+        ),
+    [start],
+  )
   useEffect(() => void fetch(), [fetch])
 
   const uid = shown.kind === 'waiting' ? shown.uid : null
@@ -80,6 +82,7 @@ export function ScanPanel({ wrong, onAgain, onConfirmed }: ScanPanelProps): Reac
 
   const again = (): void => {
     onAgain()
+    setShown({ kind: 'loading' })
     void fetch()
   }
   const cover =

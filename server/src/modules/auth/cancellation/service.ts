@@ -9,7 +9,7 @@ import {
   isCodeChecked,
   keepCheckedCode,
   redeemTicket,
-  useUpCheckedCode,
+  redeemCheckedCode,
 } from '@zz/login-site'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail, failField, type Refusal } from '../../../platform/errors.ts'
@@ -70,7 +70,8 @@ const boundTargets = async (ctx: Ctx): Promise<string[]> => {
 }
 
 /**
- * Whether the code is right; the cancellation may follow in this session for ten minutes.
+ * Whether the code is right; the cancellation may follow in this session for ten minutes. A security
+ * message tells the person that it was asked for.
  * @throws InvalidInput at principal for another number than the own; WrongVerificationCode,
  * VerificationExpired at code; TooManyRequests after five wrong ones
  */
@@ -86,6 +87,23 @@ export async function checkCancelCode(
   const deps = await parts.codes.deps()
   const typed = await checkTarget(ctx, parts.codes, deps, target, code, SCENE)
   await keepCheckedCode(deps, typed, ctx.sessionId)
+  const { id } = ctx.user
+  await ctx.asSystem().write((w) => {
+    w.audit({
+      action: 'user.cancel.request',
+      objectType: 'user',
+      objectId: id,
+      tenantId: '-1',
+    })
+    w.emit({
+      type: 'user.cancel.requested',
+      objectType: 'user',
+      objectId: id,
+      payload: {},
+      tenantId: '-1',
+    })
+    return Promise.resolve()
+  })
   return { pass: true }
 }
 
@@ -127,7 +145,7 @@ export async function cancelOwnAccount(
     const lines = await findBlockers({ db: w.db, registry: w.registry, now: () => now }, id)
     if (lines.length > 0)
       throw fail(ErrorCode.WrongState, lines.map(({ detail }) => detail).join('；'))
-    if (!(await useUpCheckedCode(auth.db, now, checked))) throw STALE_CODE()
+    if (!(await redeemCheckedCode(auth.db, now, checked))) throw STALE_CODE()
     if (proof !== null && !(await redeemTicket(auth, parts.codes.clock, ...proof)))
       throw failField(ErrorCode.VerificationExpired, 'token', '验证已失效，请重新验证')
     await deletePasskeysOf(auth.db, id)

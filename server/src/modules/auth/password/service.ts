@@ -21,7 +21,7 @@ import { refusing } from '../code/parts.ts'
 import { checkTarget, codeSceneOf, type CodeSent, deliverCode } from '../code/service.ts'
 import { maskTarget } from '../code/target.ts'
 import type { AuthParts } from '../index.ts'
-import { requireScan, useUpScan } from '../scan/service.ts'
+import { requireScan, redeemScan } from '../scan/service.ts'
 import { authWrite } from '../store.ts'
 
 /** How somebody shows to be who is signed in (S1 §3): 1 mobile, 2 e-mail, 3 QR code. */
@@ -83,7 +83,7 @@ async function judge(
 ): Promise<JudgedProof> {
   if (verifyMethod === 3) {
     await requireScan(ctx, parts.codes, principal, code)
-    return { keep: () => Promise.resolve(), spend: (w) => useUpScan(w, ctx, principal) }
+    return { keep: () => Promise.resolve(), spend: (w) => redeemScan(w, ctx, principal) }
   }
   const target = await boundTarget(ctx, verifyMethod)
   if (principal !== target && principal !== maskTarget(target))

@@ -161,7 +161,7 @@ export async function requireScan(
 }
 
 /** Uses it up in the transaction of the act. @throws VerificationExpired at code */
-export async function useUpScan(w: Write, ctx: Ctx, uid: string): Promise<void> {
+export async function redeemScan(w: Write, ctx: Ctx, uid: string): Promise<void> {
   const used = await queries.useUp(authWrite(w).db, hashOf(uid), ctx.sessionId, ctx.now())
   if (used === undefined) throw AGAIN()
 }

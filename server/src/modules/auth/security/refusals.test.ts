@@ -205,6 +205,7 @@ test('[UC-10] [LG-03] a token of another kind is none: of another act, of anothe
   expect(next.status).toBe(200)
   expect((await refresh(String(next.data.refreshToken))).status).toBe(200)
   expect(await refresh(me.tokens.refresh_token)).toMatchObject({ status: 401 })
+  await product.app.outbox.drain()
   expect(
     await people.call('GET', 'user/get-account-info', String(next.data.accessToken)),
   ).toMatchObject({ status: 401 })

@@ -38,6 +38,20 @@ export const accountTriggers: readonly MessageTrigger[] = [
     ],
   },
   {
+    type: 'user.cancel.requested',
+    compose: (event) => [
+      composeSecurityDraft(
+        event,
+        [event.objectId],
+        {
+          subject: '账号注销申请',
+          text: `您的账号于 ${shanghaiText(event.createdAt)} 通过验证码验证并申请注销，注销后账号信息将被清除且无法恢复。如非本人操作，请立即修改密码。`,
+        },
+        SECURITY,
+      ),
+    ],
+  },
+  {
     type: 'user.passkey.added',
     compose: (event) => [
       composeSecurityDraft(
