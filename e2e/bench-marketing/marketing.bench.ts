@@ -56,9 +56,7 @@ test('Lighthouse on a phone', async ({ product }) => {
     })
     const result = run?.lhr
     if (result === undefined) throw new Error(`Lighthouse answered nothing of ${key}`)
-    const scores = CATEGORIES.map((name) =>
-      Math.round((result.categories[name]?.score ?? 0) * 100),
-    )
+    const scores = CATEGORIES.map((name) => Math.round((result.categories[name]?.score ?? 0) * 100))
     lines.push(
       `${key.padEnd(13)}${scores.map((score) => String(score).padStart(15)).join('')}  ${held(scores.every((score) => score >= LEAST_SCORE))}`,
     )

@@ -10,7 +10,7 @@ import { useLocation } from './links/useLocation'
 const BARE = 'marketing.provision'
 
 /** The screens by route id, held against mfe.json by the build, each in a chunk of its own. */
-const SCREENS: ReadonlyMap<string, LazyComponent<object>> = new Map(
+const SCREENS: Readonly<Record<string, LazyComponent<object>>> = Object.fromEntries(
   Object.entries({
     'marketing.dtl': () => import('./dtl/Page'),
     'marketing.chief': () => import('./chief/Page'),
@@ -28,7 +28,7 @@ const SCREENS: ReadonlyMap<string, LazyComponent<object>> = new Map(
 
 /** Resolves when the code of a screen is there; at once for a route without one. */
 export async function preloadScreen(routeId: string): Promise<void> {
-  await SCREENS.get(routeId)?.preload()
+  await SCREENS[routeId]?.preload()
 }
 
 function Missing(): ReactNode {
@@ -52,7 +52,7 @@ export default function Screens(): ReactNode {
   const { pathname } = useLocation()
   useTopOfNewPage(pathname)
   const routeId = navigation.screenAt(pathname)?.routeId ?? ''
-  const Screen = SCREENS.get(routeId) ?? Missing
+  const Screen = SCREENS[routeId] ?? Missing
   const shown = (
     <Suspense fallback={null}>
       <Screen key={routeId} />

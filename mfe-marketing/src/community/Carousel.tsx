@@ -1,6 +1,9 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { TitledText } from '../sections/lists'
 import './carousel.css'
+
+/** Where carousel.css makes a carousel of the cards. */
+const SMALL = '(max-width: 819.98px)'
 
 /**
  * Cards beside each other; on small screens one at a time, drawn along by hand, by key or by the
@@ -14,6 +17,16 @@ export function Carousel({
   readonly items: readonly TitledText[]
 }): ReactNode {
   const list = useRef<HTMLUListElement>(null)
+  // A list that scrolls has to be reached by key; one that does not is no stop.
+  useEffect(() => {
+    const small = matchMedia(SMALL)
+    const tell = (): void => {
+      if (list.current) list.current.tabIndex = small.matches ? 0 : -1
+    }
+    tell()
+    small.addEventListener('change', tell)
+    return () => small.removeEventListener('change', tell)
+  }, [])
   /** Draws the list by one card, forwards or back. */
   const move = (cards: 1 | -1): void => {
     const card = list.current?.firstElementChild
@@ -26,9 +39,7 @@ export function Carousel({
   }
   return (
     <div className="mk-carousel">
-      {/* A list that scrolls has to be reached by key. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul ref={list} aria-label={label} tabIndex={0} className="zz-focus">
+      <ul ref={list} aria-label={label} className="zz-focus">
         {items.map(({ title, text }, index) => (
           <li key={title}>
             <span className="mk-carousel-place" aria-hidden="true">

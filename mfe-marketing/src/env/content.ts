@@ -42,7 +42,7 @@ export const SUBJECTS: readonly EnvSubject[] = [
     ],
     steps: [
       { title: '预警传达', text: '收到气象、水文部门的预警后，一次通知到各片区。' },
-      { title: '签收到岗', text: '值守人逐个确认，没有回应的立即电话补位。' },
+      { title: '确认到岗', text: '值守人逐个确认，没有回应的立即电话补位。' },
       { title: '转移核对', text: '按名单核对，遗漏的户标成紧急件。' },
       { title: '返家清点', text: '险情解除后逐户销号，损失情况汇总上报。' },
     ],

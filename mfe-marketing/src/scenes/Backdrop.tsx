@@ -7,15 +7,20 @@ const c = paintWith
 export function Backdrop({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <svg viewBox="0 0 640 480" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <rect width="640" height="480" fill={c('skyLow')} />
-      <rect width="640" height="220" fill={c('skyTop')} opacity="0.7" />
+      <defs>
+        <linearGradient id="mk-sky" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor={c('skyTop')} />
+          <stop offset="0.7" stopColor={c('skyLow')} />
+        </linearGradient>
+      </defs>
+      <rect width="640" height="480" fill="url(#mk-sky)" />
       <circle cx="508" cy="96" r="34" fill={c('sun')} />
       <path
         d="M70 110a13 13 0 0 1 3-25 21 21 0 0 1 40-4 15 15 0 0 1 26 7 11 11 0 0 1 5 22zM330 76a10 10 0 0 1 3-19 16 16 0 0 1 30-3 11 11 0 0 1 19 5 9 9 0 0 1 4 17z"
         fill={c('cloud')}
         opacity="0.9"
       />
-      <path d="M0 300q90-80 190-40t180-30 150 20 120-20v250H0z" fill={c('hillFar')} />
+      <path d="M0 318c70-62 150-70 230-34s150-56 230-44 120 56 180 14v226H0z" fill={c('hillFar')} />
       <path d="M0 350q120-50 240-20t220-10 180 0v160H0z" fill={c('hillNear')} />
       <path d="M0 396q160-22 320-4t320-4v92H0z" fill={c('lawn')} />
       {children}

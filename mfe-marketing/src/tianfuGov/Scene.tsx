@@ -9,7 +9,6 @@ const LANTERNS = [244, 396]
 export function TianfuScene(): ReactNode {
   return (
     <Backdrop>
-      <path d="M0 338q90-110 170-40t140-30 130 40 200-50v120H0z" fill={c('hillFar')} />
       <g transform="translate(320 100)">
         <path d="M-52 58q-40-4-64-22 44-4 60-26H56q16 22 60 26-24 18-64 22z" fill={c('roof')} />
         <path d="M-8 10V-16h16v26z" fill={c('lanternTrim')} />

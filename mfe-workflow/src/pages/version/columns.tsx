@@ -15,7 +15,7 @@ export const VERSION_COLUMNS: readonly ListColumn<AppVersionRow>[] = [
     key: 'clientType',
     title: '客户端',
     kind: 'word',
-    width: 140,
+    width: 112,
     card: 'meta',
     render: (row) => CLIENTS[row.clientType],
   },
@@ -41,12 +41,6 @@ export const VERSION_COLUMNS: readonly ListColumn<AppVersionRow>[] = [
     card: 'line',
     cardLabel: '',
     render: (row) => <EllipsisText text={row.note || '—'} />,
-  },
-  {
-    key: 'createTime',
-    title: '新增时间',
-    kind: 'datetime',
-    render: (row) => <TimeText value={row.createTime} />,
   },
   {
     key: 'publishTime',

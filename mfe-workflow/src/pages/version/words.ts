@@ -16,9 +16,9 @@ export const PLATFORMS: Readonly<Record<ClientPlatform, string>> = {
 
 export const CLIENTS: Readonly<Record<ClientType, string>> = {
   2: 'Android',
-  3: 'Mac（Intel 芯片）',
+  3: 'Mac（Intel）',
   4: 'Windows',
-  6: 'Mac（Apple 芯片）',
+  6: 'Mac（Apple）',
 }
 
 /** A published version is the usual state: a word without a tag. */

@@ -9,7 +9,8 @@ export const appVersion: Module = {
   routes,
   constraints: appVersionConstraints,
   register(hooks) {
-    hooks.demo({ order: 70, seed: seedAppVersions })
+    // Beside those of apps and groups, so that its question travels with theirs.
+    hooks.demo({ order: 60, seed: seedAppVersions })
   },
   serve(http, _parts, platform) {
     serveDownloads(http, platform)
