@@ -242,6 +242,7 @@ export type AppManagerInfo = {
     name: string
     avatar: string | null
     userType: 1 | 2
+    departments: string[]
   }[]
   unseenCount: number
 }

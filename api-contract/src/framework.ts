@@ -6,12 +6,22 @@ export const frameworkEndpoints = <Tag extends string, Path extends string>(
   getDepartmentChart: build.query<GetDepartmentChartApiResponse, GetDepartmentChartApiArg>({
     query: () => ({ url: `/api/department/chart` }),
   }),
+  maySetDepartment: build.query<MaySetDepartmentApiResponse, MaySetDepartmentApiArg>({
+    query: (queryArg) => ({
+      url: `/api/department/may-set`,
+      params: {
+        deptId: queryArg,
+      },
+    }),
+  }),
   getPositionChart: build.query<GetPositionChartApiResponse, GetPositionChartApiArg>({
     query: () => ({ url: `/api/user/position-chart` }),
   }),
 })
 export type GetDepartmentChartApiResponse = /** status 200 操作成功 */ DepartmentChart
 export type GetDepartmentChartApiArg = void
+export type MaySetDepartmentApiResponse = /** status 200 操作成功 */ MaySet
+export type MaySetDepartmentApiArg = string
 export type GetPositionChartApiResponse = /** status 200 操作成功 */ PositionTypeFigures[]
 export type GetPositionChartApiArg = void
 export type DepartmentChart = {
@@ -19,6 +29,9 @@ export type DepartmentChart = {
   pids: string[]
   names: string[]
   userCounts: number[]
+}
+export type MaySet = {
+  maySet: 1 | 2
 }
 export type PositionTypeFigures = {
   id: string

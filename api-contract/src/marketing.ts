@@ -1,8 +1,16 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
+import type { Agreement } from './models'
 export const marketingEndpoints = <Tag extends string, Path extends string>(
   build: ApiBuilder<Tag, Path>,
 ) => ({
+  obtainNewestVersion: build.query<ObtainNewestVersionApiResponse, ObtainNewestVersionApiArg>({
+    query: (queryArg) => ({
+      url: `/api/app-publish-version/obtain-newest-version`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
   getAgreement: build.query<GetAgreementApiResponse, GetAgreementApiArg>({
     query: (queryArg) => ({
       url: `/api/provision/select-by-code`,
@@ -12,12 +20,17 @@ export const marketingEndpoints = <Tag extends string, Path extends string>(
     }),
   }),
 })
+export type ObtainNewestVersionApiResponse = /** status 200 操作成功 */ NewestVersion | null
+export type ObtainNewestVersionApiArg = {
+  platform?: ('gov' | 'wisdom' | 'drifter') | undefined
+  clientType: 1 | 2 | 3 | 4 | 6
+}
 export type GetAgreementApiResponse = /** status 200 操作成功 */ Agreement
 export type GetAgreementApiArg = string
-export type Agreement = {
-  locationCode: string
-  title: string
-  content: string
-  version: number
-  publishTime: string
+export type NewestVersion = {
+  clientType: number
+  appUrl: string
+  appName: string
+  appVersion: string | null
 }
+export type { Agreement } from './models'

@@ -34,6 +34,20 @@ export const memberEndpoints = <Tag extends string, Path extends string>(
       },
     }),
   }),
+  exitTenant: build.mutation<ExitTenantApiResponse, ExitTenantApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/tenant-user/exit`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  checkExit: build.query<CheckExitApiResponse, CheckExitApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/tenant-user/exit-check`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
   exportMember: build.query<ExportMemberApiResponse, ExportMemberApiArg>({
     query: (queryArg) => ({
       url: `/api/user/tenant-user/export`,
@@ -144,6 +158,15 @@ export type CancelMemberBatchApiArg = {
 }
 export type MemberBatchStateApiResponse = /** status 200 操作成功 */ MemberBatch
 export type MemberBatchStateApiArg = string
+export type ExitTenantApiResponse = /** status 200 已退出组织 */ null
+export type ExitTenantApiArg = {
+  tenantId?: string | undefined
+  handoverUserId?: (string | null) | undefined
+}
+export type CheckExitApiResponse = /** status 200 操作成功 */ ExitCheck
+export type CheckExitApiArg = {
+  tenantId?: string | undefined
+}
 export type ExportMemberApiResponse = /** status 200 操作成功 */ ImportDownload
 export type ExportMemberApiArg = {
   tenantId?: string
@@ -243,6 +266,14 @@ export type MemberBatch = {
     id: string
     name: string
     reason: string
+  }[]
+}
+export type ExitCheck = {
+  reasons: string[]
+  transfers: {
+    name: string
+    label: string
+    count: number
   }[]
 }
 export type LeaveCheck = {

@@ -82,6 +82,13 @@ export type ImportDownload = {
   name: string
   url: string
 }
+export type Agreement = {
+  locationCode: string
+  title: string
+  content: string
+  version: number
+  publishTime: string
+}
 export type FoundTenant = {
   id: string
   tenantName: string

@@ -17,6 +17,27 @@ export const opsEndpoints = <Tag extends string, Path extends string>(
       body: queryArg,
     }),
   }),
+  endUserSessions: build.mutation<EndUserSessionsApiResponse, EndUserSessionsApiArg>({
+    query: (queryArg) => ({
+      url: `/api/ops/user/end-sessions`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  pageUsers: build.query<PageUsersApiResponse, PageUsersApiArg>({
+    query: (queryArg) => ({
+      url: `/api/ops/user/page`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  setUserDispute: build.mutation<SetUserDisputeApiResponse, SetUserDisputeApiArg>({
+    query: (queryArg) => ({
+      url: `/api/ops/user/set-dispute`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
 })
 export type DisableUserApiResponse = /** status 200 操作成功 */ null
 export type DisableUserApiArg = {
@@ -27,4 +48,45 @@ export type EnableUserApiResponse = /** status 200 操作成功 */ null
 export type EnableUserApiArg = {
   userId: string
   reason?: string | undefined
+}
+export type EndUserSessionsApiResponse = /** status 200 操作成功 */ null
+export type EndUserSessionsApiArg = {
+  userId: string
+  reason?: string | undefined
+}
+export type PageUsersApiResponse = /** status 200 操作成功 */ {
+  data: OpsUser[]
+  totalNum: number
+}
+export type PageUsersApiArg = {
+  pageNum: number
+  pageSize: number
+  data: {
+    name?: (string | null) | undefined
+    mobile?: (string | null) | undefined
+    email?: (string | null) | undefined
+    status?: ((1 | 2 | 3) | null) | undefined
+    startTime?: (number | null) | undefined
+    endTime?: (number | null) | undefined
+  }
+}
+export type SetUserDisputeApiResponse = /** status 200 操作成功 */ null
+export type SetUserDisputeApiArg = {
+  userId: string
+  disputed: 1 | 2
+  reason?: string | undefined
+}
+export type OpsUser = {
+  id: string
+  userName: string
+  nickName: string
+  realName: string | null
+  avatar: string | null
+  mobile: string
+  email: string
+  status: 1 | 2 | 3
+  activated: 1 | 2
+  lastLoginTime: string | null
+  createTime: string
+  own: 1 | 2
 }

@@ -95,6 +95,7 @@ export type SendCodeApiArg = {
   mobileOrEmail: string
   type: 1 | 2
   captchaToken: string
+  scene?: 'destroy' | undefined
 }
 export type TokenPair = {
   accessToken: string

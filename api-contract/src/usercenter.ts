@@ -131,7 +131,7 @@ export type UpdateUserNameApiArg = {
 export type VerifyPasswordApiResponse = /** status 200 操作成功 */ PasswordProof
 export type VerifyPasswordApiArg = {
   password: string
-  type?: (1 | 2 | 3 | 4 | 5 | 6) | undefined
+  type?: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8) | undefined
 }
 export type MessageDetail = {
   id: string

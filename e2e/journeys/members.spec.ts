@@ -104,3 +104,16 @@ test('[UC-13] a colleague’s profile: what may be seen, the number masked, and 
   await expect(page.getByText(/^\d{3}\*{4}\d{4}$/)).toBeVisible()
   await expect(page.getByRole('button', { name: '编辑' })).toHaveCount(0)
 })
+
+test('[MB-01] who leaves an organisation by himself is led to the next one at once', async ({
+  as,
+}) => {
+  const page = await as('former', '/gov/10')
+  await page.getByRole('button', { name: '退出组织' }).click()
+  const dialog = dialogCalled(page, '退出组织')
+  await expect(dialog).toContainText('30 天内可由管理员恢复')
+  await dialog.getByRole('button', { name: '退出组织' }).click()
+  await expectToast(page, '已退出组织')
+  await expect(page).toHaveURL(/\/gov\/(?!10(?:\/|$))\d+/)
+  await expect(page.getByRole('region', { name: '组织信息' })).toBeVisible()
+})

@@ -29,7 +29,7 @@ test('[SH-08] the first sign-in shows the tour, step by step; it is over for goo
   await expect(step(page).getByRole('heading')).toHaveText('切换组织')
   expect(await flag(page)).toBe('yes')
   await expect.poll(async () => (await step(page).boundingBox())?.width).toBe(340)
-  for (const title of ['左侧菜单', '工作台', '消息']) {
+  for (const title of ['左侧菜单', '工作台', '消息', '帮助']) {
     await page.getByRole('button', { name: '下一步' }).click()
     await expect(step(page).getByRole('heading')).toHaveText(title)
   }

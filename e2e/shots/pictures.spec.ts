@@ -1,48 +1,9 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { TENANT } from '../fixtures/people.ts'
 import { ROOT } from '../fixtures/server.ts'
 import { stands } from '../fixtures/stands.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-/** Bytes of a kept picture. */
-const MOST = 30 * 1024
-/** Pixels of its longer side, less where no quality fits: letters stay clear. */
-const SIDES = [1366, 1180, 1020, 880]
-const QUALITIES = [0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5]
-
-/** Encodes a PNG as WebP in the browser, as well as fits, and writes it below the root. */
-async function keep(page: Page, png: Buffer, path: string): Promise<void> {
-  const blank = await page.context().newPage()
-  const encoded = await blank.evaluate(
-    async ({ body, qualities, most, sides }) => {
-      const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0))
-      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-      for (const side of sides) {
-        const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
-        const canvas = new OffscreenCanvas(
-          Math.round(bitmap.width * scale),
-          Math.round(bitmap.height * scale),
-        )
-        const pen = canvas.getContext('2d')
-        if (pen) pen.imageSmoothingQuality = 'high'
-        pen?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-        for (const quality of qualities) {
-          const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
-          if (blob.size > most) continue
-          const bytesOf = new Uint8Array(await blob.arrayBuffer())
-          return btoa(Array.from(bytesOf, (byte) => String.fromCharCode(byte)).join(''))
-        }
-      }
-      return null
-    },
-    { body: png.toString('base64'), qualities: QUALITIES, most: MOST, sides: SIDES },
-  )
-  await blank.close()
-  expect(encoded, `${path} is larger than ${MOST} bytes at every size`).not.toBeNull()
-  writeFileSync(join(ROOT, path), Buffer.from(encoded ?? '', 'base64'))
-}
+import { keep } from './keep.ts'
 
 test('pairs of right and wrong use, for docs/widgets.md', async ({ as }) => {
   const page = await as('admin', '/ops/gallery?part=use', {
@@ -55,7 +16,7 @@ test('pairs of right and wrong use, for docs/widgets.md', async ({ as }) => {
     await keep(
       page,
       await pair.screenshot(),
-      `docs/pictures/use-${await pair.getAttribute('data-pair')}.webp`,
+      join(ROOT, `docs/pictures/use-${await pair.getAttribute('data-pair')}.webp`),
     )
 })
 
@@ -94,5 +55,9 @@ for (const { name, title, path, ...look } of VIEWS)
     }).toPass({ timeout: 60_000 })
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await stands(page)
-    await keep(page, await page.screenshot(), `mfe-marketing/src/dtl/pictures/${name}.webp`)
+    await keep(
+      page,
+      await page.screenshot(),
+      join(ROOT, `mfe-marketing/src/dtl/pictures/${name}.webp`),
+    )
   })

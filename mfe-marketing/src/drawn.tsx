@@ -4,29 +4,68 @@
  */
 import type { HistoryLocation, RemoteProps } from '@zz/contract'
 import { RemoteContext } from '@zz/shared-ui/lite/remoteContext'
+import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import Screens from './screens'
+import { aboutPage, type PageKey } from './about'
+import Chief from './chief/Page'
+import Community from './community/Page'
+import Data from './data/Page'
+import Download from './download/Page'
+import Dtl from './dtl/Page'
+import Emergency from './emergency/Page'
+import Env from './env/Page'
+import { MarketingFrame } from './frame/MarketingFrame'
+import Scheme from './scheme/Page'
+import Science from './science/Page'
+import TianfuGov from './tianfuGov/Page'
+
+/** A page that asks the server for all of its content has no drawing. */
+const PAGES: Readonly<Record<PageKey, ComponentType>> = {
+  dtl: Dtl,
+  chief: Chief,
+  community: Community,
+  emergency: Emergency,
+  data: Data,
+  env: Env,
+  scheme: Scheme,
+  science: Science,
+  download: Download,
+  tianfuGov: TianfuGov,
+}
 
 /** Props of somebody unknown, as far as a drawing asks for them. */
-function strangerAt(routeId: string, pathname: string): RemoteProps {
+function strangerAt(pathname: string): RemoteProps {
   const location: HistoryLocation = { pathname, search: '', hash: '', state: null, key: 'drawn' }
   return {
     user: null,
-    navigation: {
-      history: { location, listen: () => () => undefined },
-      screenAt: () => ({ routeId, title: '', params: {} }),
-    },
+    navigation: { history: { location, listen: () => () => undefined } },
   } as unknown as RemoteProps
 }
 
-const page = (routeId: string, pathname: string): string =>
-  renderToStaticMarkup(
-    <RemoteContext value={strangerAt(routeId, pathname)}>
-      <Screens />
+/** A page's markup, and what its head says of it. */
+export interface DrawnPage {
+  readonly markup: string
+  readonly description: string
+  readonly structured: readonly object[]
+}
+
+function drawPage(key: PageKey, path: string): DrawnPage {
+  const Page = PAGES[key]
+  const markup = renderToStaticMarkup(
+    <RemoteContext value={strangerAt(path)}>
+      <MarketingFrame>
+        <Page />
+      </MarketingFrame>
     </RemoteContext>,
   )
+  return { markup, ...aboutPage(key) }
+}
 
-/** Markup by address; a page that asks the server for its content has none. */
-export const draw = (): Record<string, string> => ({
-  '/home/dtl': page('marketing.dtl', '/home/dtl'),
-})
+/** All ten pages by address. */
+export const draw = (): Record<string, DrawnPage> =>
+  Object.fromEntries(
+    (Object.keys(PAGES) as PageKey[]).map((key) => {
+      const path = `/home/${key}`
+      return [path, drawPage(key, path)]
+    }),
+  )

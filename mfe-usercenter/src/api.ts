@@ -15,9 +15,12 @@ export const api = createRemoteApi({
     'Tenants',
     'Joining',
     'Invitation',
+    'Document',
+    'Preference',
     'MoreInfo',
     'Resume',
     'RealName',
+    'Passkey',
   ],
   // Of another area's calls only those used here.
   endpoints(build) {

@@ -12,7 +12,20 @@ const DECIDE = { invalidates: ['Application'], failure: '更改审核状态失�
 
 export const api = createRemoteApi({
   reducerPath: 'workflow',
-  tagTypes: ['Application', 'Account', 'Release', 'PublisherToken', 'Dict'],
+  tagTypes: [
+    'Application',
+    'Account',
+    'Release',
+    'PublisherToken',
+    'AppVersion',
+    'DocTree',
+    'DocPage',
+    'DocFeedback',
+    'Agreement',
+    'Broadcast',
+    'User',
+    'Dict',
+  ],
   // Of another area's calls only those used here.
   endpoints(build) {
     const { getAccountInfo, updateAvatar } = accountEndpoints(build)

@@ -36,6 +36,8 @@ export interface Config {
   readonly loginUrl: string
   readonly service: string
   readonly passwordPolicy: 'hint' | 'enforce'
+  /** The domain of passkeys; undefined for what the two addresses share. */
+  readonly passkeyDomain: string | undefined
   /** Applications to create a top-level organisation pass without a review (decisions T6). */
   readonly autoApproveTop: boolean
   /** Origins of dev servers that a browser may take a remote from; none: nothing may be overridden. */
@@ -74,10 +76,14 @@ export interface Config {
   readonly canaryFailurePoints: number
   /** Accounts that have to tell of a version before it is judged. */
   readonly canaryLeastAccounts: number
-  /** Webhook that sends texts; without one they are only shown with DEMO. */
+  /** Gateway that sends texts; without one they are only shown with DEMO. */
   readonly smsUrl: string | undefined
-  /** The same for mails. */
+  readonly smsToken: string | undefined
+  /** A mail server (smtp, smtps) or a gateway (http, https) for mails. */
   readonly mailUrl: string | undefined
+  /** Set where `mailUrl` is a mail server. */
+  readonly mailFrom: string | undefined
+  readonly mailToken: string | undefined
   /** Bearer token of the metrics' reader; without one they are given to this machine only. */
   readonly metricsToken: string | undefined
   /**
@@ -87,6 +93,8 @@ export interface Config {
   readonly authKeySecrets: readonly string[]
   /** Partner applications besides those of `apps`. */
   readonly clients: readonly RegisteredClient[]
+  /** Where the iOS client is installed from; null while there is none (decisions H4). */
+  readonly iosStoreUrl: string | null
   readonly apps: {
     readonly party: string | null
     readonly drifter: string | null
@@ -116,6 +124,7 @@ const configOf = (set: SettingValues): Config => {
     loginUrl: set.LOGIN_URL ?? `http://localhost:${ports.loginPort}`,
     service: set.SERVICE_SLUG ?? 'gov',
     passwordPolicy: set.PASSWORD_POLICY ?? 'hint',
+    passkeyDomain: set.PASSKEY_DOMAIN,
     autoApproveTop: set.AUTO_APPROVE_TOP ?? false,
     devOverrides: set.DEV_OVERRIDES ?? [],
     devOverridePeople: set.DEV_OVERRIDE_PEOPLE ?? 'operators',
@@ -125,7 +134,10 @@ const configOf = (set: SettingValues): Config => {
     trustProxy: set.TRUST_PROXY,
     s3: s3Of(set),
     smsUrl: set.SMS_URL,
+    smsToken: set.SMS_TOKEN,
     mailUrl: set.MAIL_URL,
+    mailFrom: set.MAIL_FROM,
+    mailToken: set.MAIL_TOKEN,
     metricsToken: set.METRICS_TOKEN,
     authKeySecrets: [set.AUTH_KEY_SECRET, set.AUTH_KEY_SECRET_OLD].filter(
       (secret) => secret !== undefined,
@@ -138,6 +150,7 @@ const configOf = (set: SettingValues): Config => {
     },
     canaryFailurePoints: set.CANARY_FAILURE_POINTS ?? 10,
     canaryLeastAccounts: set.CANARY_LEAST_ACCOUNTS ?? 20,
+    iosStoreUrl: set.IOS_STORE_URL ?? null,
     apps: {
       party: set.APP_PARTY ?? null,
       drifter: set.APP_DRIFTER ?? null,
@@ -197,6 +210,8 @@ const refuseContradictions = (set: SettingValues, config: Config): void => {
     throw new WrongSetting(
       'DEV_OVERRIDE_PEOPLE is set, so DEV_OVERRIDES (which dev servers) must be too',
     )
+  if (set.MAIL_URL?.startsWith('smtp') === true && set.MAIL_FROM === undefined)
+    throw new WrongSetting('MAIL_URL is a mail server, so MAIL_FROM (the sender) must be set too')
   if (set.REDIS_URL !== undefined && databaseUrl === undefined)
     throw new WrongSetting('REDIS_URL is for several processes, which need DATABASE_URL too')
   if (role !== 'all' && databaseUrl === undefined)

@@ -8,10 +8,12 @@ import { accountStates, emptyStates, messageStates, todoStates } from './states/
 import { dissolvedStates, dissolveStates, leadershipStates } from './states/leadership.ts'
 import { groupStates } from './states/groups.ts'
 import { departmentStates } from './states/departments.ts'
+import { helpOperatorStates, helpReaderStates } from './states/help.ts'
 import { operatorProfileStates, profileStates, realNameStates } from './states/profile.ts'
 import { positionStates } from './states/positions.ts'
 import { invitingStates, joiningStates } from './states/joining.ts'
 import { operatorReviewStates } from './states/operatorReview.ts'
+import { broadcastStates, preferenceStates } from './states/outside.ts'
 import { releaseStates } from './states/release.ts'
 import { roleStates } from './states/roles.ts'
 import { introductionStates, relationStates, settingStates } from './states/settings.ts'
@@ -41,7 +43,7 @@ test('[SH-18] axe finds nothing in the frame, on account, devices and without an
 test('[SH-18] axe finds nothing on to-dos and messages, light and dark, on a desk and on a phone', async ({
   as,
 }) => {
-  await sweep(await as('admin', '/user'), [...todoStates, ...messageStates])
+  await sweep(await as('admin', '/user'), [...todoStates, ...messageStates, ...preferenceStates])
 })
 
 test('[SH-18] [SW-13] axe finds nothing on the settings and their editor, light and dark, on a desk and on a phone', async ({
@@ -118,6 +120,7 @@ test('[WF-03] [SH-18] axe finds nothing on what operators review, light and dark
   as,
 }) => {
   await sweep(await as('operator', '/user'), [...operatorReviewStates, ...operatorProfileStates])
+  await sweep(await as('operator', '/user'), broadcastStates)
 })
 
 test('[SH-18] axe finds nothing on the creation of an organisation, light and dark, on a desk and on a phone', async ({
@@ -137,4 +140,11 @@ test('[DP-01] axe finds nothing on departments and their settings, light and dar
   as,
 }) => {
   await sweep(await as('principal', '/user'), departmentStates)
+})
+
+test('[HD-01] [HD-03] [SH-18] axe finds nothing on the help and what operators do to it, light and dark, on a desk and on a phone', async ({
+  as,
+}) => {
+  await sweep(await as('member', '/user'), helpReaderStates)
+  await sweep(await as('operator', '/user'), helpOperatorStates)
 })

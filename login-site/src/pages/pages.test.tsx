@@ -191,3 +191,28 @@ test('[LG-01] a weak new password is asked about once more, and blocked where th
   expect(screen.getByText('密码不符合要求')).toBeVisible()
   expect(showModal).toHaveBeenCalledTimes(1)
 })
+
+test('[LG-01] a passkey is offered where browser and address know them; one that is not shown leaves the other ways as they are', async () => {
+  const unknown = render(<LoginApp />)
+  await screen.findByRole('button', { name: '体验演示账号' })
+  expect(screen.queryByRole('button', { name: '使用通行密钥登录' })).toBeNull()
+  unknown.unmount()
+  const get = jest.fn<() => Promise<never>>()
+  get.mockRejectedValue(new DOMException('dismissed', 'NotAllowedError'))
+  Object.assign(globalThis, { PublicKeyCredential: class {} })
+  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true })
+  site.replies['/api/login/passkey/start'] = replyWithData({
+    challenge: 'AAAA',
+    rpId: 'localhost',
+    userVerification: 'required',
+    allowCredentials: [],
+  })
+  render(<LoginApp />)
+  await userEvent.type(screen.getByLabelText('账号'), 'heping')
+  await userEvent.click(await screen.findByRole('button', { name: '使用通行密钥登录' }))
+  expect(await screen.findByText('未完成通行密钥验证，请重试或使用其他方式登录')).toBeVisible()
+  expect(called('/api/login/passkey/start')[0]?.body).toEqual({ uid: 'u1' })
+  expect(called('/api/login/passkey')).toHaveLength(0)
+  expect(screen.getByLabelText('账号')).toHaveValue('heping')
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
+})

@@ -35,6 +35,7 @@ export const CONTEXT = {
   demoAccounts: [{ account: 'linxue', name: '林雪', description: '组织管理员' }],
   demoPassword: 'Demo@2024x',
   passwordPolicy: 'hint',
+  passkeys: true,
   consoleUrl: 'http://localhost:8080/',
   provisionUrl: 'http://localhost:8080/provision',
 }

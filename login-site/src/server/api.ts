@@ -11,6 +11,7 @@ import { Failure, failureEnvelope, successEnvelope } from './failure.ts'
 import type { TrackPoint } from './human-check.ts'
 import { findInteraction } from './interaction.ts'
 import type { Actor } from './ports.ts'
+import { PasskeyAssertion } from './passkey-shapes.ts'
 import { requireMobile } from './principal.ts'
 import { requestFactsOf, type RequestFacts } from './request-facts.ts'
 import { randomToken } from './secrets.ts'
@@ -57,6 +58,8 @@ const bodies = {
     nickName: text(30),
     agreements: Agreements,
   }),
+  passkeyStart: strict({ uid: Uid }),
+  passkey: strict({ uid: Uid, response: PasskeyAssertion }),
   resetPassword: strict({ mobile: text(32), code: Code, password: Digest }),
   logout: strict({}),
 } as const
@@ -167,6 +170,7 @@ async function context(deps: SignInDeps, uid: string, facts: RequestFacts) {
     demoAccounts: config.demo ? await accounts.demoAccounts() : [],
     demoPassword: config.demo ? (config.demoPassword ?? '') : '',
     passwordPolicy: config.passwordPolicy,
+    passkeys: config.relyingParty !== null,
     consoleUrl: config.consoleUrl,
     provisionUrl: `${config.consoleUrl}/provision`,
   }
@@ -248,6 +252,8 @@ export function mountApi(app: FastifyInstance, deps: SignInDeps): void {
     })
     post('password', bodies.password, (input, facts) => signIn.password(input, facts))
     post('sms', bodies.sms, (input, facts) => signIn.sms(input, facts))
+    post('passkey/start', bodies.passkeyStart, (input, facts) => signIn.startPasskey(input, facts))
+    post('passkey', bodies.passkey, (input, facts) => signIn.passkey(input, facts))
     post('activate', bodies.activate, (input, facts) => signIn.activate(input, facts))
     post('register', bodies.register, (input, facts) => signIn.register(input, facts))
     post('reset-password', bodies.resetPassword, async (input, facts) => {

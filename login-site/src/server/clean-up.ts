@@ -17,6 +17,8 @@ const RULES = [
   { table: 'auth_code', column: 'expires_at', keepDays: 1 },
   { table: 'auth_captcha', column: 'expires_at', keepDays: 0 },
   { table: 'auth_ticket', column: 'expires_at', keepDays: 1 },
+  { table: 'auth_scan', column: 'expires_at', keepDays: 1 },
+  { table: 'auth_challenge', column: 'expires_at', keepDays: 0 },
 ] as const
 
 /**

@@ -92,6 +92,7 @@ export async function issueCode(deps: CodeDeps, input: CodeRequest): Promise<str
     sentAt: now,
     expiresAt: new Date(now.getTime() + TTL_MS),
     usedAt: null,
+    checkedBy: null,
   }
   await deps.store.db
     .insertInto('authCode')
@@ -99,6 +100,13 @@ export async function issueCode(deps: CodeDeps, input: CodeRequest): Promise<str
     .onConflict((conflict) => conflict.columns(['principal', 'scene']).doUpdateSet(row))
     .execute()
   return code
+}
+
+/** A code that a session has typed rightly. */
+export interface CheckedCode {
+  readonly principal: string
+  readonly scene: string
+  readonly sessionUid: string
 }
 
 /** A code as somebody typed it. */
@@ -110,6 +118,7 @@ export interface TypedCode {
 
 /**
  * Counts a try of the code, and leaves it usable: a mistake elsewhere in the form must not cost it.
+ * A right one costs no try, however often it is sent.
  * @throws Failure VerificationExpired when there is none, it is over, used or tried too often;
  * WrongVerificationCode when it differs
  */
@@ -131,6 +140,68 @@ export async function checkCode(deps: CodeDeps, input: TypedCode): Promise<void>
     !isSameSecret(tried.codeHash, digest(deps.hmacSecret, input.principal, input.scene, input.code))
   )
     throw new Failure(ErrorCode.WrongVerificationCode, undefined, 'code')
+  await db
+    .updateTable('authCode')
+    .set({ tries: sql<number>`greatest(tries - 1, 0)` })
+    .where('principal', '=', input.principal)
+    .where('scene', '=', input.scene)
+    .where('codeHash', '=', tried.codeHash)
+    .execute()
+}
+
+/** So long an act may follow the check of its code (U2). */
+const CHECKED_MS = 10 * 60_000
+
+/** Keeps a code that was checked for the act that follows, in the session that typed it. */
+export async function keepCheckedCode(
+  { store, clock, hmacSecret }: CodeDeps,
+  input: TypedCode,
+  sessionUid: string,
+): Promise<void> {
+  await store.db
+    .updateTable('authCode')
+    .set({ checkedBy: sessionUid, expiresAt: new Date(clock().getTime() + CHECKED_MS) })
+    .where('principal', '=', input.principal)
+    .where('scene', '=', input.scene)
+    .where('codeHash', '=', digest(hmacSecret, input.principal, input.scene, input.code))
+    .where('usedAt', 'is', null)
+    .execute()
+}
+
+/** Whether the session has typed the code of this number and scene, and may still act by it. */
+export async function isCodeChecked(
+  { store, clock }: Pick<CodeDeps, 'store' | 'clock'>,
+  { principal, scene, sessionUid }: CheckedCode,
+): Promise<boolean> {
+  const row = await store.db
+    .selectFrom('authCode')
+    .select('principal')
+    .where('principal', '=', principal)
+    .where('scene', '=', scene)
+    .where('checkedBy', '=', sessionUid)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', clock())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses up a code that the session has typed; false when it may not act by it any more. */
+export async function redeemCheckedCode(
+  db: Kysely<AuthTables>,
+  now: Date,
+  { principal, scene, sessionUid }: CheckedCode,
+): Promise<boolean> {
+  const used = await db
+    .updateTable('authCode')
+    .set({ usedAt: now })
+    .where('principal', '=', principal)
+    .where('scene', '=', scene)
+    .where('checkedBy', '=', sessionUid)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('principal')
+    .executeTakeFirst()
+  return used !== undefined
 }
 
 /**

@@ -4,13 +4,17 @@ export { Captcha, type CaptchaSource } from './captcha.ts'
 export { cleanUp } from './clean-up.ts'
 export {
   checkCode,
+  type CheckedCode,
   type CodeDeps,
   countCodeRequest,
+  isCodeChecked,
   issueCode,
+  keepCheckedCode,
   RESEND_SECONDS,
   markCodeUsed,
   type TypedCode,
   redeemCode,
+  redeemCheckedCode,
 } from './codes.ts'
 export type { HumanAnswer, HumanCheck, TrackPoint } from './human-check.ts'
 export { Failure } from './failure.ts'
@@ -50,6 +54,24 @@ export type {
   MessengerPort,
   RequestOrigin,
 } from './ports.ts'
+export {
+  guardRelyingParty,
+  listPasskeys,
+  type PasskeyDeps,
+  type PasskeyRow,
+  relyingPartyOf,
+  startAssertion,
+  startRegistration,
+  verifyAssertion,
+  verifyRegistration,
+} from './passkeys.ts'
+export {
+  type PasskeyAnswer,
+  PasskeyAssertion,
+  type PasskeyNew,
+  PasskeyRegistration,
+} from './passkey-shapes.ts'
+export { hmacSha256, isSameSecret } from './secrets.ts'
 export { isMobile, toE164 } from './principal.ts'
 export {
   ACCESS_TOKEN_SECONDS,

@@ -50,7 +50,7 @@ export async function findInteraction(
 export async function finishInteraction(
   interaction: Interaction,
   accountId: string,
-  method: 'pwd' | 'otp',
+  method: 'pwd' | 'otp' | 'pop',
 ): Promise<string> {
   interaction.result = { login: { accountId, amr: [method], remember: true } }
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000))

@@ -175,6 +175,8 @@ export interface LoginSiteConfig {
   /** Shown beside the demo accounts; null without DEMO. */
   readonly demoPassword: string | null
   readonly passwordPolicy: 'hint' | 'enforce'
+  /** The domain that passkeys belong to; null where none can be used. */
+  readonly relyingParty: string | null
   /** Folder of the built pages; index.html and clear-token files stand in it. */
   readonly pagesDir: string
   /** Proxies whose x-forwarded-for is believed: all, none, or their addresses. */

@@ -227,6 +227,8 @@ export async function endSessions(
   now: Date,
   selector: SessionEndSelector,
   reason: SessionEndReason,
+  /** The session whose own act it is: its page knows, and is told nothing. */
+  by?: string,
 ): Promise<string[]> {
   let query = w.db
     .updateTable('authSession')
@@ -260,7 +262,7 @@ export async function endSessions(
     tenantId: '-1',
     objectType: 'user',
     objectId: first.userId,
-    payload: { sessions: uids, families: familyIds, reason },
+    payload: { sessions: uids, families: familyIds, reason, ...(by === undefined ? {} : { by }) },
   })
   return uids
 }

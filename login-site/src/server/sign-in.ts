@@ -10,10 +10,13 @@ import { type CodeDeps, checkCode, type TypedCode, markCodeUsed } from './codes.
 import { Failure } from './failure.ts'
 import { GuessLimits } from './guesses.ts'
 import { findInteraction, finishInteraction } from './interaction.ts'
+import type { PasskeyAnswer } from './passkey-shapes.ts'
+import { type PasskeyDeps, startAssertion, verifyAssertion } from './passkeys.ts'
 import { hashPassword, isPasswordDigest, refusePassword, verifyPassword } from './passwords.ts'
 import type { Account, LoginSiteDeps } from './ports.ts'
 import { normalisePrincipal, requireMobile, toE164 } from './principal.ts'
 import type { RequestFacts } from './request-facts.ts'
+import { sha256 } from './secrets.ts'
 import { endSessions } from './sessions.ts'
 import { issueTicket, readTicket, redeemTicket } from './tickets.ts'
 
@@ -24,6 +27,9 @@ export interface SignInDeps extends CodeDeps {
   readonly site: LoginSiteDeps
   provider(): Provider
 }
+
+/** What a challenge of a sign-in is bound to: the sign-in, and the browser that began it. */
+const passkeySignIn = (uid: string, browser: string): string => `sign-in:${uid}:${sha256(browser)}`
 
 const requirePassword = (digest: string): void => {
   const refusal = refusePassword(digest)
@@ -105,10 +111,52 @@ export class SignIn {
     return this.#enter(interaction, account, 'otp')
   }
 
+  get #passkeys(): PasskeyDeps {
+    const { config } = this.#deps.site
+    if (config.relyingParty === null)
+      throw new Failure(ErrorCode.WrongState, '当前环境不支持通行密钥，请使用其他方式登录')
+    return { ...this.#deps, relyingParty: config.relyingParty }
+  }
+
+  /** What a passkey of whoever it may be is asked to sign, for this sign-in in this browser. */
+  async startPasskey(input: { uid: string }, from: RequestFacts) {
+    const interaction = await this.interaction(input.uid, from.browser)
+    return startAssertion(this.#passkeys, passkeySignIn(interaction.uid, from.browser))
+  }
+
+  /**
+   * By a passkey whose authenticator verified the person.
+   * @throws Failure VerificationExpired at response, alike for unknown ones; TooManyRequests
+   */
+  async passkey(
+    input: { uid: string; response: PasskeyAnswer },
+    from: RequestFacts,
+  ): Promise<SignInNextStep> {
+    const interaction = await this.interaction(input.uid, from.browser)
+    const { config } = this.#deps.site
+    const verdict = await this.#guesses.count('passkey', input.response.id, from.ip, () =>
+      verifyAssertion(this.#passkeys, input.response, {
+        boundTo: passkeySignIn(interaction.uid, from.browser),
+        origin: config.issuer,
+      }),
+    )
+    const account = await this.#accounts.get(verdict.userId)
+    if (!account || account.state === 'cancelled') throw new Failure(ErrorCode.WrongState)
+    if (verdict.countedBack) this.#tellCountedBack(verdict, from)
+    return this.#enter(interaction, account, 'pop')
+  }
+
+  #tellCountedBack({ userId, id }: { userId: string; id: string }, from: RequestFacts): void {
+    this.#deps.site.log.warn(
+      { userId, passkey: id, requestId: from.requestId },
+      'a passkey counted back: perhaps there is a copy of it',
+    )
+  }
+
   async #enter(
     interaction: Interaction,
     account: Account,
-    method: 'pwd' | 'otp',
+    method: 'pwd' | 'otp' | 'pop',
   ): Promise<SignInNextStep> {
     if (account.state === 'disabled') throw new Failure(ErrorCode.AccountDisabled, '账号已停用')
     if (account.state === 'pending') {

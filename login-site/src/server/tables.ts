@@ -65,6 +65,8 @@ export interface AuthCodeTable {
   sentAt: Timestamp
   expiresAt: Timestamp
   usedAt: Timestamp | null
+  /** The session that typed it rightly, and may act by it. */
+  checkedBy: string | null
 }
 
 /** Questions by which a person shows to be one. */
@@ -109,6 +111,46 @@ export interface AuthKeyTable {
   retiredAt: Timestamp | null
 }
 
+/** QR codes that a phone of the same person confirms. */
+export interface AuthScanTable {
+  /** SHA-256 of what stands in the QR code. */
+  uidHash: string
+  userId: string
+  /** The session that shows the QR code. */
+  sessionUid: string
+  createdAt: Timestamp
+  /** Of the QR code; once confirmed, of what the phone allowed. */
+  expiresAt: Timestamp
+  confirmedAt: Timestamp | null
+  refusedAt: Timestamp | null
+  usedAt: Timestamp | null
+}
+
+/** Passkeys with which people sign in and confirm acts. */
+export interface AuthPasskeyTable {
+  /** The credential id, base64url. */
+  id: string
+  userId: string
+  name: string
+  /** COSE, base64url. */
+  publicKey: string
+  /** As the authenticator last told it; a signal only, synced passkeys say 0. */
+  counter: string
+  transports: string[]
+  backedUp: boolean
+  createdAt: Timestamp
+  lastUsedAt: Timestamp | null
+}
+
+/** What a passkey is asked to sign, once. */
+export interface AuthChallengeTable {
+  hash: string
+  /** Session, act and object that it was made for. */
+  boundTo: string
+  expiresAt: Timestamp
+  usedAt: Timestamp | null
+}
+
 /** The tables and views of this folder, as its statements see them. */
 export interface AuthTables {
   authItem: AuthItemTable
@@ -119,4 +161,7 @@ export interface AuthTables {
   authCaptcha: AuthCaptchaTable
   authTicket: AuthTicketTable
   authKey: AuthKeyTable
+  authScan: AuthScanTable
+  authPasskey: AuthPasskeyTable
+  authChallenge: AuthChallengeTable
 }

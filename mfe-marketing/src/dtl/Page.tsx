@@ -1,26 +1,11 @@
 import { Neighbourhood } from '@zz/shared-ui/lite'
-import { useRemote } from '@zz/shared-ui/remote-lite'
 import type { ReactNode } from 'react'
-import { markFirstLogin } from '../frame/Account'
-import { SmartLink } from '../links/SmartLink'
+import { StartLink } from '../sections/StartLink'
 import { PRODUCT_FEATURES, ORGANISATION_KINDS, PRODUCT_PROMISES } from './content'
 import { FeaturePicture } from './Spot'
 import { StepList } from './Way'
 
-function Start(): ReactNode {
-  const { user } = useRemote()
-  return (
-    <SmartLink
-      to="/org"
-      onOpen={markFirstLogin}
-      className="zz-button zz-button-primary zz-button-large zz-focus"
-    >
-      {user ? '进入控制台' : '免费开通'}
-    </SmartLink>
-  )
-}
-
-export function DtlPage(): ReactNode {
+export default function DtlPage(): ReactNode {
   return (
     <>
       <section className="mk-hero">
@@ -31,7 +16,7 @@ export function DtlPage(): ReactNode {
               众治把街道、社区、小区、学校和企业连在一张网上。组织怎么搭、事情谁来办、场地怎么用，都在一处说清楚、办妥当。
             </p>
             <div className="mk-hero-actions">
-              <Start />
+              <StartLink />
               <a className="zz-button zz-button-plain zz-button-large zz-focus" href="#mk-features">
                 看看能做什么
               </a>
@@ -113,7 +98,7 @@ export function DtlPage(): ReactNode {
           </div>
           <div className="mk-end">
             <p>加入已有组织，或者创建一个新的，几分钟就能用起来。</p>
-            <Start />
+            <StartLink />
           </div>
         </div>
       </section>

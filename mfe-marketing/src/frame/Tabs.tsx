@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { SmartLink } from '../links/SmartLink'
 import { useLocation } from '../links/useLocation'
-import { SHOWN_TABS } from './tabs'
+import { PAGE_TABS } from './tabs'
 
 /** The tab bar; `onChoose` hears every choice. */
 export function PageTabs({ onChoose }: { onChoose?: () => void }): ReactNode {
   const { pathname } = useLocation()
   return (
     <ul className="mk-tabs">
-      {SHOWN_TABS.map(({ key, title }) => {
+      {PAGE_TABS.map(({ key, title }) => {
         const path = `/home/${key}`
         return (
           <li key={key}>

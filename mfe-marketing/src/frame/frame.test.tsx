@@ -6,7 +6,7 @@ import { SmartLink } from '../links/SmartLink'
 import { testProps } from '../testProps'
 import { AccountLinks, shortName } from './Account'
 import { SideMenu } from './SideMenu'
-import { PAGE_TABS } from './tabs'
+import { ALL_PAGES, PAGE_TABS } from './tabs'
 import { PageTabs } from './Tabs'
 
 afterEach(() => {
@@ -14,17 +14,21 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('[MK-01] nine tabs, those that are built as mfe.json says are shown, and a tab leads to its page', () => {
+test('[MK-01] nine tabs under their labels, as mfe.json names their pages, and a tab leads to its page', () => {
   expect(PAGE_TABS).toHaveLength(9)
-  for (const { key, built } of PAGE_TABS)
-    expect(manifest.routes.find((route) => route.path === `/home/${key}`)?.built).toBe(built)
+  for (const { key, title } of ALL_PAGES)
+    expect(manifest.routes.find((route) => route.path === `/home/${key}`)).toMatchObject({
+      title,
+      built: true,
+    })
   const { push, wrap } = testProps()
   render(wrap(<PageTabs />))
-  expect(screen.getAllByRole('link')).toHaveLength(PAGE_TABS.filter((tab) => tab.built).length)
-  const home = screen.getByRole('link', { name: '首页' })
-  expect(home).toHaveAttribute('aria-current', 'page')
-  fireEvent.click(home)
-  expect(push).toHaveBeenCalledWith('/home/dtl')
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(
+    PAGE_TABS.map(({ title }) => title),
+  )
+  expect(screen.getByRole('link', { name: '首页' })).toHaveAttribute('aria-current', 'page')
+  fireEvent.click(screen.getByRole('link', { name: '智慧环境' }))
+  expect(push).toHaveBeenCalledWith('/home/env')
 })
 
 test('[MK-02] on small screens the menu toggles one second after a choice', () => {

@@ -1,3 +1,4 @@
+import './provision.css'
 import { Button, Logo } from '@zz/shared-ui/lite'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { SmartLink } from '../links/SmartLink'
@@ -63,7 +64,7 @@ function Empty({
 }
 
 /** The text of an agreement, good to read and to print. */
-export function ProvisionPage(): ReactNode {
+export default function ProvisionPage(): ReactNode {
   const { search } = useLocation()
   const code = new URLSearchParams(search).get('code') ?? ''
   const { state, retry } = useAgreement(code)

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { ApiError, type Http } from '@zz/contract'
 import { testProps } from '../testProps'
 import { agreementNodes } from './markup'
-import { ProvisionPage } from './Page'
+import ProvisionPage from './Page'
 
 afterEach(cleanup)
 

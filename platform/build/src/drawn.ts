@@ -8,9 +8,21 @@ import { findRoot } from './workspace.ts'
 
 const require = createRequire(import.meta.url)
 
-/** What `src/drawn.tsx` of a remote exports: markup by address. */
+/**
+ * A page as it is drawn, with what its head says of it to those who find and share it
+ * (server/src/platform/http/page-head.ts).
+ */
+interface DrawnPage {
+  readonly markup: string
+  /** One or two sentences for search results and shared links. */
+  readonly description: string
+  /** Objects of schema.org; an address in them may begin with `/`. */
+  readonly structured: readonly object[]
+}
+
+/** What `src/drawn.tsx` of a remote exports: pages by address. */
 interface Drawn {
-  draw(): Record<string, string>
+  draw(): Record<string, DrawnPage>
 }
 
 /**
@@ -47,7 +59,7 @@ async function draw(
   base: Configuration,
   entry: string,
   see: (compilation: Compilation) => void,
-): Promise<Record<string, string>> {
+): Promise<Record<string, DrawnPage>> {
   const file = join(findRoot(dirname(entry)), '.cache', 'drawn', `${base.name ?? ''}.cjs`)
   const rules = (base.module?.rules ?? []).filter(
     (rule) => typeof rule === 'object' && rule?.test instanceof RegExp && !rule.test.test('.css'),

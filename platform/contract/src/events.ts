@@ -7,6 +7,11 @@ export interface EventMap {
   /** What the user may do in an organisation has changed while its screens stand. */
   'user.permissions.changed/v1': { tenantId: string }
   'user.session.ended/v1': { reason: 'logout' | 'kickout' }
+  /**
+   * The person ended all own sessions by an act on this page, a new password or the end of the
+   * account: the shell forgets the session and leads to the sign-in, once the toast was read.
+   */
+  'user.signedOut/v1': { reason: 'password' | 'cancelled' }
   /** A to-do that the person sees was made or changed, or several at about the same time. */
   'todo.changed/v1': { todoId: string }
   /**

@@ -3,10 +3,14 @@ import type { Module } from '../platform/module.ts'
 import { demo } from '../seed/index.ts'
 import { account } from './account/index.ts'
 import { app } from './app/index.ts'
+import { appVersion } from './app-version/index.ts'
 import { applySet } from './apply-set/index.ts'
 import { approval } from './approval/index.ts'
+import { broadcast } from './broadcast/index.ts'
+import { delivery } from './delivery/index.ts'
 import { department } from './department/index.ts'
 import { dict } from './dict/index.ts'
+import { document } from './document/index.ts'
 import { group } from './group/index.ts'
 import { join } from './join/index.ts'
 import { member } from './member/index.ts'
@@ -43,12 +47,16 @@ export const modules: readonly Module[] = [
   applySet,
   join,
   app,
+  appVersion,
   group,
   startup,
   todo,
   venue,
+  delivery,
   message,
+  broadcast,
   provision,
+  document,
   ops,
   upload,
   overview,

@@ -10,6 +10,8 @@ export interface BlockerLine {
   readonly detail: string
   /** How many there are. */
   readonly count: number
+  /** Of a cancellation: which of its four conditions it fails (decisions U10); `pending` without. */
+  readonly about?: 'account' | 'organisation' | 'pending' | 'dispute'
   /** The screen where it is settled, by its route id. */
   readonly at?: { readonly routeId: string; readonly params?: Readonly<Record<string, string>> }
 }
@@ -59,7 +61,13 @@ export interface PeriodicJob {
 }
 
 /** Acts that blockers and hand-overs are asked about. */
-export type BlockedAct = 'user.destroy' | 'tenant.leave' | 'tenant.dissolve' | 'department.dissolve'
+export type BlockedAct =
+  | 'user.destroy'
+  | 'tenant.leave'
+  /** Leaving by oneself: what stands in the way beside that of `tenant.leave`. */
+  | 'tenant.exit'
+  | 'tenant.dissolve'
+  | 'department.dissolve'
 
 /** Where a module registers what it adds to the platform and to other domains. */
 export interface Hooks extends Registry {

@@ -9,11 +9,14 @@ export interface Installation {
    * Stands before the key of every file in the storage; empty in installations older than prefixes.
    */
   readonly filePrefix: string
+  /** The domain that passkeys belong to; null until it is known. */
+  readonly relyingParty: string | null
 }
 
 /** Reads the installation, and makes it where nobody has yet. `db` is in system scope. */
 export async function readInstallation(db: Db): Promise<Installation> {
-  const read = () => db.selectFrom('installation').select(['id', 'filePrefix']).executeTakeFirst()
+  const read = () =>
+    db.selectFrom('installation').select(['id', 'filePrefix', 'relyingParty']).executeTakeFirst()
   const known = await read()
   if (known !== undefined) return known
   const id = randomUUID()
@@ -25,4 +28,9 @@ export async function readInstallation(db: Db): Promise<Installation> {
   const made = await read()
   if (made === undefined) throw new Error('the installation cannot be read after it was made')
   return made
+}
+
+/** Remembers the domain of passkeys. `db` is a transaction in system scope. */
+export async function saveRelyingParty(db: Db, domain: string): Promise<void> {
+  await db.updateTable('installation').set({ relyingParty: domain }).execute()
 }

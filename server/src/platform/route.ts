@@ -21,12 +21,14 @@ export const AREAS = [
   'certification',
   'account',
   'session',
+  'security',
   'memberImport',
   'member',
   'upload',
   'reference',
   'dictionary',
   'marketing',
+  'document',
   'usercenter',
   'resume',
   'realName',
@@ -47,6 +49,9 @@ export const AREAS = [
   'ops',
   'release',
   'review',
+  'version',
+  'preference',
+  'broadcast',
 ] as const
 export type Area = (typeof AREAS)[number]
 /**
@@ -96,6 +101,11 @@ interface RouteBase {
    * console's alone.
    */
   readonly scope?: ApiScope
+  /**
+   * Code of the application in the catalogue that the call is a part of: where the organisation has
+   * opened it, only who may use it makes the call (decisions S4.19).
+   */
+  readonly app?: string
   /** Honours `Idempotency-Key` for 10 minutes (decisions S4.22); for creates. */
   readonly idempotent?: true
   /** Text of success; 操作成功 unless given. */

@@ -1,9 +1,13 @@
 /** The harness with this part's modules, real permissions and the demo data. */
 import { account } from '../modules/account/index.ts'
 import { app } from '../modules/app/index.ts'
+import { appVersion } from '../modules/app-version/index.ts'
 import { applySet } from '../modules/apply-set/index.ts'
 import { approval } from '../modules/approval/index.ts'
+import { broadcast } from '../modules/broadcast/index.ts'
+import { delivery } from '../modules/delivery/index.ts'
 import { department } from '../modules/department/index.ts'
+import { document } from '../modules/document/index.ts'
 import { dict } from '../modules/dict/index.ts'
 import { group } from '../modules/group/index.ts'
 import { join } from '../modules/join/index.ts'
@@ -26,7 +30,7 @@ import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Permissions } from '../platform/ports.ts'
 import { demoData } from '../test/demo-data.ts'
-import { type Harness, harness } from '../test/harness.ts'
+import { type Harness, type HarnessOptions, harness } from '../test/harness.ts'
 import { personId } from './data/people.ts'
 import { demo } from './index.ts'
 
@@ -50,12 +54,16 @@ const modules = [
   applySet,
   join,
   app,
+  appVersion,
   group,
   startup,
   todo,
   venue,
+  delivery,
   message,
+  broadcast,
   provision,
+  document,
   ops,
   overview,
   statistics,
@@ -72,7 +80,7 @@ const data = demoData('demo', () => ({
 /** What a test wants beside the demo data. */
 interface DemoOptions {
   readonly empty?: true
-  readonly env?: Readonly<Record<string, string>>
+  readonly env?: HarnessOptions['env']
   /** Modules beside those that the demo data need. */
   readonly more?: readonly Module[]
 }

@@ -12,6 +12,7 @@ import {
   type KeepFirstOperator,
   publishAgreements,
 } from './base.ts'
+import { takeInManual } from '../modules/document/service.ts'
 import { seedCrowd } from './crowd.ts'
 import { PEOPLE } from './data/people.ts'
 import { seedJoins } from './joins.ts'
@@ -69,7 +70,7 @@ async function seedInOrder(ctx: Ctx, seeds: HookRegistry['demoSeeds']): Promise<
 
 /** `ctx` is in system scope. */
 export async function seed(ctx: Ctx, options: SeedOptions): Promise<Seeded> {
-  await publishAgreements(ctx)
+  await Promise.all([publishAgreements(ctx), takeInManual(ctx)])
   const operator = options.demo ? null : await createOperator(ctx, options.keepOperator)
   if (options.demo) await seedInOrder(ctx, options.hooks.demoSeeds)
   if (options.demo && options.staff !== undefined && options.staff > 0)

@@ -75,6 +75,15 @@ export const webAddress: SettingKind<string> = {
   parse: (text) => (parseAddress(text, WEB) === undefined ? undefined : text),
 }
 
+const MAIL_SERVERS = ['smtp:', 'smtps:']
+
+/** Who takes mails: a gateway that is called over http, or a mail server. */
+export const mailAddress: SettingKind<string> = {
+  allowed:
+    'an http or https address, or that of a mail server such as smtp://account:password@mail.example.org:587 (smtps:// with TLS from the first byte)',
+  parse: (text) => (parseAddress(text, [...WEB, ...MAIL_SERVERS]) === undefined ? undefined : text),
+}
+
 /** With the name of a role, as the server must know whom to grant rights to. */
 export const postgresAddress: SettingKind<string> = {
   allowed: 'an address such as postgres://role:password@host:5432/database',
@@ -96,6 +105,12 @@ export const pattern = (fits: RegExp, allowed: string): SettingKind<string> => (
   allowed,
   parse: (text) => (fits.test(text) ? text : undefined),
 })
+
+/** In the header of a mail. */
+export const sender = pattern(
+  /^(?:[^<>@"\r\n]{1,60} <[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/,
+  'an address such as no-reply@example.org, or with a name before it: 众治 <no-reply@example.org>',
+)
 
 /** Anything that can travel in a header. */
 export const secretText = pattern(NO_BLANKS, 'a text of printable ASCII characters without blanks')

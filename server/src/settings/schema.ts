@@ -188,17 +188,25 @@ export const SETTINGS = {
   CLIENTS: secret(clients, 'partner applications, see Registering an application'),
   SMS_URL: secret(
     kinds.webAddress,
-    'receiver of verification codes: POST of `{mobile, text, key}` as JSON, the key drops a second copy. Without it and without `DEMO=1` no code can be sent',
+    'gateway of text messages (codes, and messages for those who want them): POST of `{mobile, text, key}` as JSON, the key (also in `Idempotency-Key`) drops a second copy. 2xx: taken; 422: no such number, not tried again; else tried again. Without it and without `DEMO=1` no code can be sent',
   ),
+  SMS_TOKEN: secret(kinds.secretText, 'bearer token for `SMS_URL`'),
   MAIL_URL: secret(
-    kinds.webAddress,
-    'the same for codes that go to an e-mail address: POST of `{email, subject, text, key}` as JSON',
+    kinds.mailAddress,
+    'the same for mails: a mail server (`smtp://`, TLS by STARTTLS, demanded where there is a password; or `smtps://`), or a gateway: POST of `{email, subject, text, key}` as JSON. With `DEMO=1` nothing leaves, whatever is set',
   ),
+  MAIL_FROM: setting(kinds.sender, '—', 'sender of the mails; needed with a mail server'),
+  MAIL_TOKEN: secret(kinds.secretText, 'bearer token for a `MAIL_URL` that is a gateway'),
   SERVICE_SLUG: setting(slug, 'gov', "first part of the organisation area's addresses"),
   PASSWORD_POLICY: setting(
     kinds.oneOf('hint', 'enforce'),
     'hint',
     '`enforce` makes the client block weak passwords',
+  ),
+  PASSKEY_DOMAIN: setting(
+    kinds.pattern(/^[a-z0-9.-]{1,253}$/, 'a domain such as example.org'),
+    'what PUBLIC_URL and LOGIN_URL share',
+    'domain that passkeys belong to; once somebody has one it stays, or the server does not start',
   ),
   METRICS_TOKEN: secret(
     kinds.secretText,
@@ -219,6 +227,11 @@ export const SETTINGS = {
     kinds.people,
     'operators',
     'who may: `operators`, `everyone` who is signed in (a test deployment), or names of accounts parted by commas. Needs `DEV_OVERRIDES`',
+  ),
+  IOS_STORE_URL: setting(
+    kinds.webAddress,
+    '—',
+    'where the iOS client is installed from; unset, its button says 敬请期待',
   ),
   APP_PARTY: setting(kinds.webAddress, '—', OTHER_APPLICATION),
   APP_DRIFTER: setting(kinds.webAddress, '—', OTHER_APPLICATION),

@@ -87,6 +87,7 @@ const WRONG: readonly (readonly [
     { S3_BUCKET: 'files', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'geheim' },
   ],
   ['S3_BUCKET', 'Files!', 'the name of a bucket', S3],
+  ['MAIL_FROM', '众治', 'an address such as'],
   ['S3_REGION', 'us east', 'the name of a region', S3],
 ]
 
@@ -107,6 +108,8 @@ describe('[SV-03] a value that is not allowed', () => {
     ['REDIS_URL', 'http://:geheim@host', 'redis://'],
     ['SMS_URL', 'geheim', 'an http or https address'],
     ['MAIL_URL', 'mailto:geheim@example.org', 'an http or https address'],
+    ['SMS_TOKEN', 'geheim mit blank', 'without blanks'],
+    ['MAIL_TOKEN', 'geheim mit blank', 'without blanks'],
     ['METRICS_TOKEN', 'geheim mit blank', 'without blanks'],
     ['S3_SECRET_KEY', 'geheim mit blank', 'without blanks'],
     ['S3_ACCESS_KEY', 'geheim mit blank', 'without blanks'],
@@ -135,6 +138,10 @@ describe('[SV-03] a value that is not allowed', () => {
     [
       { DEV_OVERRIDE_PEOPLE: 'everyone' },
       'DEV_OVERRIDE_PEOPLE is set, so DEV_OVERRIDES (which dev servers) must be too',
+    ],
+    [
+      { MAIL_URL: 'smtp://mail.example.org' },
+      'MAIL_URL is a mail server, so MAIL_FROM (the sender) must be set too',
     ],
     [{ S3_ENDPOINT: S3.S3_ENDPOINT }, 'S3_ENDPOINT is set, so S3_BUCKET must be too'],
     [{ S3_BUCKET: 'files' }, 'S3_BUCKET is set, so S3_ENDPOINT must be too'],

@@ -176,6 +176,14 @@ export const accountDrives: readonly Drive[] = [
     },
   },
   {
+    route: 'POST /api/ops/user/end-sessions',
+    async prepare(world) {
+      await world.signIn('ouyangnan')
+      const operator = await world.caller('wutong', '1')
+      return () => operator.post('/api/ops/user/end-sessions', { userId: personId('ouyangnan') })
+    },
+  },
+  {
     route: 'GET+POST /api/station/ack-all',
     nothing: OWN_VIEW,
     async prepare(world) {

@@ -1,6 +1,7 @@
 /** Calls that add, move, place, end and restore members. */
 import { BASE } from '../modules/member/member.test-support.ts'
 import { departmentId } from '../seed/data/departments.ts'
+import { personId } from '../seed/data/people.ts'
 import type { AuditWorld } from './audit-world.ts'
 import type { Drive } from './audit-drives.ts'
 
@@ -50,6 +51,13 @@ export const memberDrives: readonly Drive[] = [
   })),
   drive('set-position', async (world) => ({ userIds: [await added(world)], positionId: null })),
   drive('leave', async (world) => ({ userIds: [await added(world)] })),
+  {
+    route: `POST ${BASE}/exit`,
+    async prepare(world) {
+      const caller = await world.caller('songjiayi', '3')
+      return () => caller.post(`${BASE}/exit`, { handoverUserId: personId('linxue') })
+    },
+  },
   drive('restore', async (world) => {
     const userId = await added(world)
     const caller = await world.caller('linxue', '2')

@@ -6,6 +6,7 @@ import { accountDrives } from './audit-drives-account.ts'
 import { adminDrives } from './audit-drives-admin.ts'
 import { appDrives } from './audit-drives-app.ts'
 import { departmentDrives } from './audit-drives-department.ts'
+import { documentDrives } from './audit-drives-document.ts'
 import { domainDrives } from './audit-drives-domain.ts'
 import { draftDrives } from './audit-drives-draft.ts'
 import { groupDrives } from './audit-drives-group.ts'
@@ -13,12 +14,15 @@ import { importDrives } from './audit-drives-import.ts'
 import { memberDrives } from './audit-drives-member.ts'
 import { joinDrives } from './audit-drives-join.ts'
 import { loginDrives } from './audit-drives-login.ts'
+import { messageDrives } from './audit-drives-message.ts'
 import { positionDrives } from './audit-drives-position.ts'
 import { profileDrives } from './audit-drives-profile.ts'
 import { relationDrives } from './audit-drives-relation.ts'
 import { releaseDrives } from './audit-drives-release.ts'
 import { roleDrives } from './audit-drives-role.ts'
+import { securityDrives } from './audit-drives-security.ts'
 import { settingDrives } from './audit-drives-setting.ts'
+import { versionDrives } from './audit-drives-version.ts'
 import type { AuditWorld } from './audit-world.ts'
 
 export interface Drive {
@@ -43,6 +47,7 @@ export const DRIVES: readonly Drive[] = [
   ...accountDrives,
   ...appDrives,
   ...departmentDrives,
+  ...documentDrives,
   ...domainDrives,
   ...draftDrives,
   ...groupDrives,
@@ -50,12 +55,15 @@ export const DRIVES: readonly Drive[] = [
   ...joinDrives,
   ...loginDrives,
   ...memberDrives,
+  ...messageDrives,
   ...positionDrives,
   ...profileDrives,
   ...relationDrives,
   ...releaseDrives,
   ...roleDrives,
+  ...securityDrives,
   ...settingDrives,
+  ...versionDrives,
   // Last, as organisations end in them.
   ...adminDrives,
 ]

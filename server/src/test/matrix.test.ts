@@ -14,7 +14,8 @@ import type { Caller } from './harness.ts'
 import { product } from './product.ts'
 import { fieldsWhere, sample, withField } from './sample.ts'
 
-const h = product()
+// Whether a call may be repeated so often is not asked here.
+const h = product(undefined, { unlimited: true })
 const routes = [...modules, createAuth()].flatMap((module) => module.routes)
 
 /** The tenant that the matrix is played in. */

@@ -264,6 +264,8 @@ describe('[SV-03] two processes behind a proxy', () => {
 
   test('Redis dies: both go on, say so, and heal by themselves when it is back', async () => {
     const { access_token: token } = await cluster.signIn('ouyangnan')
+    const { access_token: leader } = await cluster.signIn('zhouming')
+    const { access_token: manager } = await cluster.signIn('liwei_xx')
     const [a, b] = cluster.members
     const listening = await listen(b.url, token, '2')
     const redisOf = async (url: string): Promise<unknown> =>
@@ -275,6 +277,25 @@ describe('[SV-03] two processes behind a proxy', () => {
       expect(await (await fetch(`${url}/api/metrics`)).text()).toMatch(/^zz_redis_up 0$/m)
       expect((await call(url, token, 'user/sessions')).status).toBe(200)
     }
+    // A right that is taken at one counts at the other within a second all the same.
+    const here = { 'tenant-id': '2' }
+    const mayManage = async (): Promise<number> => {
+      const asked = { pageNum: 1, pageSize: 1, data: {} }
+      return (await call(b.url, manager, 'uc-app/page-apply-use', asked, here)).status
+    }
+    const [held] = await sql('select role_id from role_user where tenant_id = 2 and user_id = $1', [
+      personId('liwei_xx'),
+    ])
+    const given = { roleId: String(held?.role_id), userIds: [personId('liwei_xx')] }
+    expect(await mayManage()).toBe(200)
+    expect((await call(a.url, leader, 'role/member/remove-user', given, here)).status).toBe(200)
+    expect(await eventually('the refusal', async () => (await mayManage()) === 403)).toBeLessThan(
+      1500,
+    )
+    expect((await call(a.url, leader, 'role/member/allocate-user', given, here)).status).toBe(200)
+    expect(await eventually('the right', async () => (await mayManage()) === 200)).toBeLessThan(
+      1500,
+    )
     // Said while nothing carries it: kept, and sent again.
     expect((await call(a.url, token, 'user/update-nickname', { nickname: '断线时' })).status).toBe(
       200,

@@ -36,6 +36,7 @@ export const ENGINE_TESTS = [
 export const STATEMENT_TESTS = [
   'server/src/test/audit.test.ts',
   'server/src/test/fuzz.test.ts',
+  'server/src/test/people-life.test.ts',
   'server/src/modules/member/restart.test.ts',
   'server/src/modules/department/directory.test.ts',
   'server/src/modules/message/message.test.ts',

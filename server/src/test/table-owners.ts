@@ -52,6 +52,18 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
   'server/src/modules/approval': {
     approval: { about: 'Applications of every kind and what was decided.' },
   },
+  'server/src/modules/document': {
+    doc_node: { about: 'Help documents: modules, folders and pages in one tree.' },
+    doc_feedback: { about: 'What readers say of a help document: one word of each.' },
+  },
+  'server/src/modules/broadcast': {
+    broadcast: {
+      about: 'What operators tell everybody, some organisations or some types of them.',
+    },
+  },
+  'server/src/modules/delivery': {
+    demo_outbox: { about: 'What would have left the house by mail or text, with DEMO=1.' },
+  },
   'server/src/modules/department': {
     department: { about: 'The nodes of an organisation’s tree.' },
     department_belong: {
@@ -130,6 +142,10 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
   },
   'server/src/modules/message': {
     message: { about: 'Messages: one row for each recipient (decisions S4.17).' },
+    message_preference: { about: 'How a person wants messages of a kind (decisions S4.17).' },
+  },
+  'server/src/modules/app-version': {
+    app_version: { about: 'Versions of the clients that people install.' },
   },
   'server/src/modules/position': {
     position_type: { about: 'Types of an organisation’s positions; 其他 is none of them.' },
@@ -284,5 +300,8 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     auth_captcha: { about: 'Questions by which a person shows to be one.' },
     auth_ticket: { about: 'What is exchanged once for a sign-in.' },
     auth_key: { about: 'Signing keys and secrets, made on first start.' },
+    auth_scan: { about: 'QR codes that a phone of the same person confirms.' },
+    auth_passkey: { about: 'Passkeys with which people sign in and confirm acts.' },
+    auth_challenge: { about: 'What a passkey is asked to sign, once.' },
   },
 }

@@ -87,9 +87,8 @@ export function CodeField({
         extra={
           <span role="status" className={css.sent}>
             {left > 0 && pause && (
-              <Sent
-                kind={kind}
-                target={target}
+              <SentCodeText
+                to={kind === 'mobile' ? maskPhone(target) : maskEmail(target)}
                 demoCode={pause.demoCode}
                 onFill={(sent) => form.setFieldValue(names.code, sent)}
               />
@@ -114,19 +113,18 @@ export function CodeField({
   )
 }
 
-function Sent({
-  kind,
-  target,
+/** Where a code went, or, in the demonstration, the code itself. */
+export function SentCodeText({
+  to,
   demoCode,
   onFill,
 }: {
-  kind: CodeKind
-  target: string
-  demoCode: string | undefined
-  onFill: (code: string) => void
+  /** Shortened. */
+  readonly to: string
+  readonly demoCode: string | undefined
+  readonly onFill: (code: string) => void
 }): ReactNode {
-  if (demoCode === undefined)
-    return `验证码已发送至 ${kind === 'mobile' ? maskPhone(target) : maskEmail(target)}`
+  if (demoCode === undefined) return `验证码已发送至 ${to}`
   return (
     <>
       演示环境验证码：{demoCode}

@@ -1,7 +1,7 @@
 import { Button, Input, type InputRef } from '@zz/shared-ui/antd/core'
 import type { ReactNode, Ref } from 'react'
 import css from './code.module.css'
-import { digitsOf } from './target'
+import { CODE_LENGTH, digitsOf } from './target'
 
 export interface CodeInputProps {
   readonly value?: string
@@ -16,6 +16,8 @@ export interface CodeInputProps {
   /** Whether one has been sent. */
   readonly again: boolean
   readonly sending: boolean
+  /** How long the code is; 6 unless given. */
+  readonly digits?: number
   readonly onAsk: () => void
 }
 
@@ -28,6 +30,7 @@ export function CodeInput({
   again,
   sending,
   onAsk,
+  digits = CODE_LENGTH,
   ...field
 }: CodeInputProps): ReactNode {
   return (
@@ -38,9 +41,9 @@ export function CodeInput({
         value={value}
         inputMode="numeric"
         autoComplete="one-time-code"
-        placeholder="请输入6位验证码"
+        placeholder={`请输入${digits}位验证码`}
         // No maxLength: it would cut a pasted 123 456 before its blank is taken out.
-        onChange={({ target }) => onChange?.(digitsOf(target.value))}
+        onChange={({ target }) => onChange?.(digitsOf(target.value, digits))}
       />
       <Button className={css.ask ?? ''} disabled={left > 0} loading={sending} onClick={onAsk}>
         {left > 0 ? `${left} 秒后可重新获取` : again ? '重新获取' : '获取验证码'}

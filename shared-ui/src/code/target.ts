@@ -23,8 +23,13 @@ export const targetKey = (kind: CodeKind, text: string): string =>
 export const CODE_LENGTH = 6
 
 /** What is wrong with a code, or null. */
-export const codeFault = (code: string): string | null =>
-  code === '' ? '请输入验证码' : /^\d{6}$/.test(code) ? null : `验证码为${CODE_LENGTH}位数字`
+export const codeFault = (code: string, digits = CODE_LENGTH): string | null =>
+  code === ''
+    ? '请输入验证码'
+    : /^\d+$/.test(code) && code.length === digits
+      ? null
+      : `验证码为${digits}位数字`
 
 /** Digits of what was typed or pasted: 123 456 and 验证码123456 are both a code. */
-export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
+export const digitsOf = (text: string, digits = CODE_LENGTH): string =>
+  text.replaceAll(/\D/g, '').slice(0, digits)

@@ -19,7 +19,8 @@ export interface RouteAccess {
   refused(error: ApiError): void
   /** Whether this page is on its way to the login site. */
   leaving(): boolean
-  logOut(): Promise<void>
+  /** `over`: its session is over already, and the page has said why. */
+  logOut(over?: boolean): Promise<void>
 }
 
 export interface AccessParts {
@@ -99,7 +100,7 @@ export function createAccess(parts: AccessParts): RouteAccess {
     refused(error) {
       if (!leaving) session.end(endReasonOf(error.code))
     },
-    async logOut() {
+    async logOut(over = false) {
       leaving = true
       const toSignInAnew = (): void => {
         leaving = false
@@ -113,6 +114,7 @@ export function createAccess(parts: AccessParts): RouteAccess {
         ])
         await logOut({
           session,
+          over,
           endAtServer: parts.endAtServer,
           clearLoginSite: () => clearToken({ loginUrl: config.loginUrl }),
           notify,

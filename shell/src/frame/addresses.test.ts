@@ -62,6 +62,19 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
       ] as const,
   ),
   ...['/', '/home', '/home/dtl'].map((path) => [path, '首页', '/home/dtl'] as const),
+  ...(
+    [
+      ['chief', '数字政府'],
+      ['community', '智慧社区'],
+      ['emergency', '智慧应急'],
+      ['data', '数据社区'],
+      ['env', '智慧环境'],
+      ['scheme', '解决方案'],
+      ['science', '科学合作'],
+      ['download', '客户端下载'],
+      ['tianfuGov', '天府政务'],
+    ] as const
+  ).map(([key, title]) => [`/home/${key}`, title, `/home/${key}`] as const),
   [`${IN}/todoDetail`, '待办详情', `${IN}/todoDetail`],
   [`${IN}/depAdmin`, '部门管理', `${IN}/depAdmin`],
   [`${IN}/depAdmin/31`, '部门详情', `${IN}/depAdmin/31`],
@@ -72,6 +85,7 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ['/user/realName', '实名认证', '/user/realName'],
   ['/msg', '站内信', '/msg'],
   ['/msg/detail', '消息详情', '/msg/detail'],
+  ['/msg/preference', '消息设置', '/msg/preference'],
   ...[
     '/user/empty',
     '/gov/empty',
@@ -154,11 +168,18 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ['/ops/gallery', '组件展示', '/ops/gallery'],
   ['/ops/tenantAudit', '组织创建审核', '/ops/tenantAudit'],
   ['/ops/venueAudit', '场地上架审核', '/ops/venueAudit'],
+  ['/ops/version', '客户端版本', '/ops/version'],
+  ['/ops/document', '帮助文档管理', '/ops/document'],
+  ['/ops/agreement', '协议管理', '/ops/agreement'],
+  ['/ops/broadcast', '平台公告', '/ops/broadcast'],
+  ['/ops/user', '账号管理', '/ops/user'],
   ['/ops/realName', '实名审核', '/ops/realName'],
   ['/ops/dict', '数据字典', '/ops/dict'],
   ['/ops/release', '模块发布与健康', '/ops/release'],
   ['/ops/releaseDetail', '模块详情', '/ops/releaseDetail'],
+  ['/document', '帮助文档', '/document'],
   ['/provision', '协议与规则', '/provision'],
+  ['/scan/confirm', '扫码确认', '/scan/confirm'],
 ]
 
 /** Screens of an organisation that no issue has built yet. */
@@ -183,22 +204,9 @@ const IN_ORGANISATION = [
  * path, when its screen is built.
  */
 const UNBUILT: readonly string[] = [
-  '/document',
-  '/scan/confirm',
-  ...[
-    'chief',
-    'community',
-    'emergency',
-    'data',
-    'env',
-    'scheme',
-    'science',
-    'download',
-    'tianfuGov',
-  ].map((tab) => `/home/${tab}`),
   ...IN_ORGANISATION.map((name) => `${IN}/${name}`),
   '/org/2/orgTodo',
-  ...['', '/document', '/app', '/version', '/broadcast', '/user'].map((name) => `/ops${name}`),
+  ...['', '/app'].map((name) => `/ops${name}`),
 ]
 
 const UNKNOWN = [

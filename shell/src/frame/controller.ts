@@ -233,6 +233,7 @@ export function createFrame({
       if (store.get().view === before) guards.keep()
     })
     events.on('user.profile.updated/v1', () => void person.reloadAccount())
+    events.on('user.signedOut/v1', () => void access.logOut(true))
     events.on('org.tenant.updated/v1', () => void person.reloadTenants())
     refreshOnNews(registry, live.socket)
     registry.subscribe(() => {
@@ -278,9 +279,8 @@ export function createFrame({
       await tenants.switchTo(tenantId)
       applyAddress()
     },
-    logOut: async () => {
-      if (!access.leaving() && (await guards.confirm())) await access.logOut()
-    },
+    logOut: async () =>
+      void (!access.leaving() && (await guards.confirm()) && (await access.logOut())),
     signIn: () =>
       access.toSignIn(
         history.location.pathname === '/auth/callBack' ? `/${config.service}` : undefined,

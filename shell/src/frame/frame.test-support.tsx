@@ -102,25 +102,30 @@ export interface OpenedConsole {
 
 /**
  * Opens the console at an address for a member of the given organisations; with `everythingBuilt`
- * every declared screen counts as built.
+ * every declared screen counts as built, those of `unbuilt` never.
  */
 export async function openConsole({
   path,
   tenants = [tenantRow('2', '锦云区政府'), tenantRow('7', '枫林社区')],
   permissions = permissionsOf('todo'),
   everythingBuilt = false,
+  unbuilt = [],
   answers: given = {},
 }: {
   path: string
   tenants?: TenantRow[]
   permissions?: MyPermissions
   everythingBuilt?: boolean
+  unbuilt?: readonly string[]
   answers?: Record<string, FakeAnswer>
 }): Promise<OpenedConsole> {
   window.history.replaceState(null, '', path)
   const built = manifests.map((mfe) => ({
     ...mfe,
-    routes: mfe.routes.map((route) => ({ ...route, built: everythingBuilt || route.built })),
+    routes: mfe.routes.map((route) => ({
+      ...route,
+      built: (everythingBuilt || route.built) && !unbuilt.includes(route.id),
+    })),
   }))
   const registryWithout = (off: readonly string[]): Registry =>
     ({

@@ -37,6 +37,22 @@ describe('log-out', () => {
     expect(said.at(-1)).toBe('sign-in')
   })
 
+  test('[UC-09] a session that is over already is forgotten with all that this browser keeps; the sign-in comes 1200 ms later', async () => {
+    const { parts, said } = setup({
+      over: true,
+      endAtServer: async () => Promise.reject(new Error('asked')),
+      clearLoginSite: async () => Promise.reject(new Error('asked')),
+    })
+    localStorage.setItem('refreshToken', 'r1')
+    localStorage.setItem('zz_draft', 'x')
+    const done = logOut(parts)
+    await jest.advanceTimersByTimeAsync(1199)
+    expect([said, localStorage.length]).toEqual([['end logout'], 0])
+    await jest.advanceTimersByTimeAsync(1)
+    await done
+    expect(said.at(-1)).toBe('sign-in')
+  })
+
   test('[SH-10] a frame that fails sends over the login site’s own log-out', async () => {
     const { parts, said } = setup({
       clearLoginSite: async () => Promise.reject(new Error('clear token timeout')),

@@ -2,6 +2,11 @@ import type { Session } from '@zz/runtime/session/session'
 
 export interface LogOutParts {
   readonly session: Session
+  /**
+   * The person's sessions have all ended, by a new password or with the account, and the page has
+   * said so: nothing is left to end.
+   */
+  readonly over?: boolean
   /** Ends the session at the API by its id. */
   readonly endAtServer: () => Promise<void>
   /** Clears the login site through its frame. */
@@ -22,6 +27,13 @@ const DELAY = 1200
  * straight in again. Whatever fails, this browser forgets the session.
  */
 export async function logOut(parts: LogOutParts): Promise<void> {
+  if (parts.over === true) {
+    parts.session.end('logout')
+    // S1 §4 has it so: nothing of the person stays in this browser.
+    localStorage.clear()
+    await new Promise((resolve) => setTimeout(resolve, DELAY))
+    return parts.toSignIn()
+  }
   const idToken = parts.session.idToken()
   const [server, site] = await Promise.allSettled([parts.endAtServer(), parts.clearLoginSite()])
   parts.session.end('logout')

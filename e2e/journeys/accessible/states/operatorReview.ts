@@ -44,4 +44,16 @@ export const operatorReviewStates: readonly ScreenState[] = [
     shown: (page) => page.getByText('审核人暂未填写拒绝原因'),
     alsoOnPhone: 'size',
   },
+  {
+    name: 'operators, versions of clients',
+    address: '/ops/version',
+    shown: (page) => listRows(page, '客户端版本').first(),
+    alsoOnPhone: 'whole',
+  },
+  {
+    name: 'operators, a new version without its fields',
+    reach: (page) => page.getByRole('button', { name: '新增版本' }).click(),
+    shown: (page) => page.getByRole('dialog', { name: '新增版本' }),
+    alsoOnPhone: 'size',
+  },
 ]

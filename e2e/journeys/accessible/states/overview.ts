@@ -42,4 +42,10 @@ export const overviewStates: readonly ScreenState[] = [
 
 export const ownOverviewStates: readonly ScreenState[] = [
   { name: 'overview of a member', address: HOME, shown: departments, alsoOnPhone: 'size' },
+  {
+    name: 'overview, what keeps somebody in the organisation',
+    reach: (page) => page.getByRole('button', { name: '退出组织' }).click(),
+    shown: (page) => page.getByRole('list', { name: '不能退出的原因' }),
+    alsoOnPhone: 'size',
+  },
 ]

@@ -110,6 +110,43 @@ export const accountStates: readonly ScreenState[] = [
     alsoOnPhone: 'size',
   },
   {
+    name: 'account, ways to prove oneself before a new password',
+    address: '/user',
+    reach: (page) => page.getByRole('button', { name: '修改登录密码' }).click(),
+    shown: (page) => page.getByRole('dialog').getByRole('button', { name: /扫码验证/ }),
+    alsoOnPhone: 'size',
+  },
+  {
+    name: 'account, a QR code before a new password',
+    reach: (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /扫码验证/ })
+        .click(),
+    shown: (page) => page.getByLabel('修改登录密码的二维码'),
+    alsoOnPhone: 'size',
+  },
+  {
+    name: 'account, conditions of its end',
+    address: '/user',
+    reach: (page) => page.getByRole('button', { name: '注销账号' }).click(),
+    shown: (page) => page.getByRole('dialog').getByText('未满足').first(),
+    alsoOnPhone: 'size',
+  },
+  {
+    name: 'account, the password before a passkey',
+    address: '/user',
+    reach: (page) => page.getByRole('button', { name: '添加通行密钥' }).click(),
+    shown: (page) => page.getByRole('dialog').getByLabel('账号密码'),
+    alsoOnPhone: 'size',
+  },
+  {
+    name: 'a QR code that is over',
+    address: '/scan/confirm?uid=over',
+    shown: (page) => page.getByText('二维码已失效，请在电脑上刷新后重新扫码'),
+    alsoOnPhone: 'size',
+  },
+  {
     name: 'devices',
     address: '/user?tab=devices',
     shown: (page) => page.getByRole('region', { name: '登录设备' }).getByRole('listitem'),

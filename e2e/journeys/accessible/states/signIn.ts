@@ -120,6 +120,17 @@ export const publicStates: readonly ScreenState[] = [
     shown: (page) => page.locator('[data-remote=marketing]').getByRole('heading', { level: 1 }),
     alsoOnPhone: 'whole',
   },
+  ...['chief', 'community', 'emergency', 'data', 'env#flood', 'scheme', 'science']
+    .concat('download', 'tianfuGov')
+    .map(
+      (key): ScreenState => ({
+        name: `public page ${key}`,
+        address: `/home/${key}`,
+        reach: movePointer,
+        shown: (page) => page.locator('[data-remote=marketing]').getByRole('heading', { level: 1 }),
+        alsoOnPhone: 'size',
+      }),
+    ),
   {
     name: 'agreement',
     address: '/provision?code=PRIVACY',

@@ -17,6 +17,8 @@ export interface LoginContext {
   readonly demoAccounts: readonly DemoAccountOption[]
   readonly demoPassword: string | null
   readonly passwordPolicy: 'hint' | 'enforce'
+  /** Whether passkeys can be used at this address. */
+  readonly passkeys: boolean
   readonly consoleUrl: string
   readonly provisionUrl: string
 }

@@ -3,6 +3,7 @@ import type { DemoAccountOption } from '../api/types'
 import { useLogin } from '../app/loginContext'
 import { ScreenLink } from '../app/ScreenLink'
 import { DemoAccounts } from '../demo/DemoAccounts'
+import { PasskeyButton } from './PasskeyButton'
 import { PasswordForm } from './PasswordForm'
 import { SmsForm } from './SmsForm'
 
@@ -70,6 +71,7 @@ export function LoginScreen(): ReactNode {
           <SmsForm />
         )}
       </div>
+      <PasskeyButton />
       <div className="card-links">
         <ScreenLink to="/reset">忘记密码</ScreenLink>
         <span>

@@ -239,3 +239,33 @@ test('[OC-08] a member may choose a principal', async () => {
   open(EDIT, () => undefined, [{ tenantId: '2' }])
   await screen.findByText('选择负责人')
 })
+
+test('[OC-05] an organisation to belong to is named with its department, which goes with it and can be taken away', async () => {
+  const belongs = [
+    {
+      belongTenantId: '31',
+      belongTenantName: '区教育局',
+      belongDepartmentId: '310',
+      belongDepartmentName: '基础教育科',
+    },
+  ]
+  const departments = [{ id: '311', name: '职业教育科', path: '区教育局/职业教育科' }]
+  const { user, sent } = open('', ({ path }) => {
+    if (path === `${AT}get-perfect-step`) return { ...STATE, perfectStep: 1 }
+    if (path === `${AT}get`) return { ...DRAFT, perfectStep: 1, submitted: false, belongs }
+    if (path.endsWith('/relation/list-department'))
+      return { data: departments, totalNum: departments.length }
+    return undefined
+  })
+  await user.click(await screen.findByText('继续填写'))
+  const place = await screen.findByLabelText('区教育局的归属部门')
+  await screen.findByTitle('基础教育科')
+  await user.click(place)
+  await user.click(await screen.findByTitle('区教育局/职业教育科'))
+  await user.click(screen.getByText('下一步', { ignore: '[hidden]' }))
+  await waitFor(() =>
+    expect(sent('update-relation').at(-1)).toMatchObject({
+      belongs: [{ belongTenantId: '31', belongDepartmentId: '311' }],
+    }),
+  )
+})

@@ -13,8 +13,9 @@ import { Input } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
 import { RichTextEditor, richTextRule } from '@zz/shared-ui/rich-text'
 import type { ReactNode } from 'react'
+import { BelongsField } from '../../tenant/BelongsField'
 import { DepartmentSelect } from '../../tenant/DepartmentSelect'
-import { TenantSelect, TenantsSelect } from '../../tenant/TenantSelect'
+import { TenantSelect } from '../../tenant/TenantSelect'
 import { required, TEXT_MAX } from '../../tenant/rules'
 import type { RelationValues } from './values'
 
@@ -49,14 +50,9 @@ export function RelationFields({ tenantType }: { tenantType: number }): ReactNod
         <Form.Item
           name="belongs"
           label="归属组织"
-          extra="每个归属组织各自审核，不影响本组织的创建，可以不选"
+          extra="每个归属组织各自审核，不影响本组织的创建，可以不选；可指定其部门，不选择部门时归属该组织本身"
         >
-          <TenantsSelect
-            tenantType={tenantType}
-            purpose="belong"
-            label="归属组织"
-            placeholder="请选择归属组织"
-          />
+          <BelongsField tenantType={tenantType} label="归属组织" placeholder="请选择归属组织" />
         </Form.Item>
       )}
       {rules.needsAssociate && (

@@ -19,7 +19,7 @@ import {
   type DraftStep,
 } from './draftSaver'
 import { type StepAnswer, useSendStep } from './useSendStep'
-import { type DraftValues, draftValues, wireValues } from './values'
+import { type DraftValues, draftValues, WIRE_VALUES } from './values'
 import { FAILURES } from './words'
 
 /** The last screen of the wizard. */
@@ -96,7 +96,6 @@ export function useWizard({
   const { notify } = useRemote()
   const forms = useForms()
   const [initial] = useState(() => draftValues(draft))
-  const [wire] = useState(() => wireValues(draft))
   const send = useSendStep(tenantType)
   const [saver] = useState<DraftSaver<StepAnswer>>(() =>
     createDraftSaver({ id: draft?.id ?? null, version: draft?.version ?? 0 }, send),
@@ -133,17 +132,17 @@ export function useWizard({
   const wireOf = (step: DraftStep): object => {
     switch (step) {
       case 'basic':
-        return wire.basic(valuesOf(forms, initial, step))
+        return WIRE_VALUES.basic(valuesOf(forms, initial, step))
       case 'relation':
-        return wire.relation(valuesOf(forms, initial, step))
+        return WIRE_VALUES.relation(valuesOf(forms, initial, step))
       case 'papers':
-        return wire.papers(valuesOf(forms, initial, step))
+        return WIRE_VALUES.papers(valuesOf(forms, initial, step))
       case 'introduction': {
         const texts = valuesOf(forms, initial, step)
         return Object.fromEntries(sections.map(({ key }) => [key, texts[key] ?? '']))
       }
       case 'principal':
-        return wire.principal(valuesOf(forms, initial, step))
+        return WIRE_VALUES.principal(valuesOf(forms, initial, step))
     }
   }
   const typed = (step: DraftStep): void => {

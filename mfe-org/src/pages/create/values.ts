@@ -2,6 +2,7 @@
 import type { TenantDraft } from '@zz/api-contract/org'
 import { INTRODUCTION_KEYS, type IntroductionKey } from '@zz/contract/introduction'
 import type { Person } from '@zz/shared-ui/fields'
+import type { NamedBelong } from '../../tenant/BelongsField'
 import { departmentWithin, type NamedDepartment } from '../../tenant/DepartmentSelect'
 import { type PaperValues, paperValues, wirePapers } from '../../tenant/papers'
 import type { NamedTenant } from '../../tenant/TenantSelect'
@@ -10,7 +11,7 @@ import { type BasicValues, valuesOf, wireOf } from '../setting/values'
 export interface RelationValues {
   pid: NamedTenant | null
   pidDepartmentId: NamedDepartment | null
-  belongs: readonly NamedTenant[]
+  belongs: readonly NamedBelong[]
   associateTenantId: NamedTenant | null
   remark: string
 }
@@ -72,10 +73,21 @@ export const draftValues = (draft: TenantDraft | null): DraftValues => ({
   relation: {
     pid: draft && named(draft.pid, draft.parentName),
     pidDepartmentId: draft && departmentOfSuperior(draft),
-    belongs: (draft?.belongs ?? []).map((each) => ({
-      id: each.belongTenantId,
-      name: each.belongTenantName,
-    })),
+    belongs: (draft?.belongs ?? []).map(
+      ({
+        belongTenantId: id,
+        belongTenantName: name,
+        belongDepartmentId,
+        belongDepartmentName,
+      }) => ({
+        id,
+        name,
+        department:
+          belongDepartmentId === null
+            ? null
+            : { id: belongDepartmentId, name: belongDepartmentName ?? '', tenantId: id },
+      }),
+    ),
     associateTenantId: draft && named(draft.associateTenantId, draft.associateName),
     remark: draft?.remark ?? '',
   },
@@ -91,21 +103,17 @@ export const draftValues = (draft: TenantDraft | null): DraftValues => ({
   },
 })
 
-/** Departments that an earlier save named stay with their organisations. */
-const departmentOf = (draft: TenantDraft | null, belongTenantId: string): string | null =>
-  draft?.belongs.find((each) => each.belongTenantId === belongTenantId)?.belongDepartmentId ?? null
-
 /** The values of each step as its call takes them. */
-export const wireValues = (draft: TenantDraft | null) => ({
+export const WIRE_VALUES = {
   basic: (values: BasicValues) => wireOf(values),
   relation: ({ pid, pidDepartmentId, belongs, associateTenantId, remark }: RelationValues) => ({
     pid: pid?.id ?? null,
     pidDepartmentId: departmentWithin(pidDepartmentId, pid?.id)?.id ?? null,
     associateTenantId: associateTenantId?.id ?? null,
     remark,
-    belongs: belongs.map(({ id }) => ({
+    belongs: belongs.map(({ id, department }) => ({
       belongTenantId: id,
-      belongDepartmentId: departmentOf(draft, id),
+      belongDepartmentId: departmentWithin(department, id)?.id ?? null,
     })),
   }),
   papers: wirePapers,
@@ -116,4 +124,4 @@ export const wireValues = (draft: TenantDraft | null) => ({
     platforms: [...platforms],
     createGroup,
   }),
-})
+} as const

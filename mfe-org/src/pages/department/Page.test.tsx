@@ -64,6 +64,7 @@ function open(
   page: ReactNode,
   routeId: string,
   answers: Record<string, (request: HttpRequest) => unknown> = {},
+  can: (key: string) => boolean = () => true,
 ) {
   const remote = fakeRemote((request) => {
     const name = request.path.replace('/api/department/', '')
@@ -81,6 +82,7 @@ function open(
   const { navigation } = remote.props
   const props = {
     ...remote.props,
+    can,
     navigation: {
       ...navigation,
       screenAt: () => ({ routeId, title: '', params: { deptId: '12' } }),
@@ -147,6 +149,32 @@ test('[DP-03] the last leader cannot be removed; of two one goes after 是否移
     newManagers: ['8'],
     isUpdateManagers: 1,
     pid: '1',
+    version: 4,
+  })
+})
+
+test('[DP-03] who leads the department without a key sets it, but neither where it stands nor what it belongs to, and dissolves nothing', async () => {
+  const { user, sent } = open(
+    <DepartmentSettingPage />,
+    'org.department.setting',
+    { 'update-department-setting': () => ({ ...SETTING, name: '信息处', version: 5 }) },
+    () => false,
+  )
+  const name = await screen.findByLabelText<HTMLInputElement>('部门名称')
+  expect(screen.getByLabelText<HTMLInputElement>('上级部门').disabled).toBe(true)
+  expect(screen.queryByText('归属组织/部门')).toBeNull()
+  expect(screen.queryByText('解散部门')).toBeNull()
+  expect(screen.queryByText('部门管理')).toBeNull()
+  await user.clear(name)
+  await user.type(name, '信息处')
+  await user.click(await button('保存'))
+  await waitFor(() => expect(sent('update-department-setting')).toHaveLength(1))
+  expect(sent('update-department-setting')[0]).toEqual({
+    id: '12',
+    name: '信息处',
+    simpleName: '信息科',
+    newManagers: ['7'],
+    isUpdateManagers: 1,
     version: 4,
   })
 })

@@ -1,8 +1,10 @@
 import type { StaffRow } from '@zz/api-contract/people'
 import { type Filter, List, type ListColumn, useListState } from '@zz/shared-ui/list'
+import { useCan, useRemote } from '@zz/shared-ui/remote'
+import { Link } from '@zz/shared-ui/router'
 import { displayName, EllipsisText, PersonAvatar } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
-import { useListDepartmentUsersQuery } from './frameworkApi'
+import { useListDepartmentUsersQuery, useMaySetDepartmentQuery } from './frameworkApi'
 import css from './framework.module.css'
 
 const PLATFORM = { gov: '政务端', wisdom: '智慧端', drifter: '漂流端' } as const
@@ -32,6 +34,7 @@ const FILTERS: readonly Filter<Asked>[] = [
   },
 ]
 const WITH_BELOW = 1
+const YES = 1
 
 const COLUMNS: readonly ListColumn<StaffRow>[] = [
   {
@@ -65,6 +68,16 @@ const COLUMNS: readonly ListColumn<StaffRow>[] = [
 /** A person on several platforms is several rows (decisions K5). */
 const rowKey = ({ id, platform }: StaffRow): string => `${platform}:${id}`
 
+/** Leads to 部门设置 for whoever sets the department: by the key, or because of leading it (S4.7). */
+function SettingLink({ id }: { id: string }): ReactNode {
+  const { navigation } = useRemote()
+  const can = useCan()
+  const holds = can('department:setting')
+  const { data } = useMaySetDepartmentQuery(id, { skip: holds })
+  if (!holds && data?.maySet !== YES) return null
+  return <Link to={navigation.href('org.department.setting', { deptId: id })}>部门设置</Link>
+}
+
 /** The members of a department, with those below it unless it is asked otherwise. */
 export function Members({
   department,
@@ -90,6 +103,7 @@ export function Members({
       rowKey={rowKey}
       rowName={displayName}
       empty={{ text: `“${department.name}”中暂无成员` }}
+      extra={<SettingLink id={department.id} />}
     />
   )
 }

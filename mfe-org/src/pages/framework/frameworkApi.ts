@@ -13,8 +13,13 @@ export const frameworkApi = extendRemoteApi(api, {
     getDepartmentChart: { provides: ['Department'], failure: '获取组织架构失败' },
     getPositionChart: { provides: ['Position'], failure: '获取职位分布失败' },
     listDepartmentUsers: { provides: ['Department'], failure: '获取部门成员失败' },
+    maySetDepartment: { provides: ['Department'] },
   },
 })
 
-export const { useGetDepartmentChartQuery, useGetPositionChartQuery, useListDepartmentUsersQuery } =
-  frameworkApi
+export const {
+  useGetDepartmentChartQuery,
+  useGetPositionChartQuery,
+  useListDepartmentUsersQuery,
+  useMaySetDepartmentQuery,
+} = frameworkApi

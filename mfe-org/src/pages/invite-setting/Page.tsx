@@ -1,13 +1,22 @@
 import type { ApplySet } from '@zz/api-contract/join'
 import { failureText } from '@zz/shared-ui/api'
-import { Form, Switch } from '@zz/shared-ui/antd/page'
 import { FormPage, useFormPage } from '@zz/shared-ui/form'
 import { BackButton, PageFrame, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useNavigate } from '@zz/shared-ui/router'
-import { SelectorField, type SelectorResult } from '@zz/shared-ui/selector'
+import type { SelectorResult } from '@zz/shared-ui/selector'
 import { PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo } from 'react'
+import {
+  COMMON_INVITE,
+  DEFAULT_DEPARTMENT_LABEL,
+  DefaultDepartmentField,
+  defaultDepartmentOf,
+  departmentIdOf,
+  flagOf,
+  isOn,
+  SwitchFields,
+} from '../../joining/JoinFields'
 import { useGetApplySetQuery, useUpdateApplySetMutation } from '../../joining/joinApi'
 
 /** The five switches in their order, with what each of them opens (decisions I2). */
@@ -32,11 +41,7 @@ const SWITCHES = [
     label: '允许管理员邀请成员',
     extra: '开启后，管理员可以按手机号邀请，被邀请人接受后直接成为成员',
   },
-  {
-    key: 'allowCommonInvite',
-    label: '允许普通成员邀请',
-    extra: '开启后，普通成员可以邀请他人，被邀请人仍需审核',
-  },
+  COMMON_INVITE,
 ] as const
 
 type SwitchKey = (typeof SWITCHES)[number]['key']
@@ -49,25 +54,17 @@ const LABELS = {
     SwitchKey,
     string
   >),
-  defaultJoinDepartmentId: '默认加入部门',
+  defaultJoinDepartmentId: DEFAULT_DEPARTMENT_LABEL,
 }
 const REQUIRED = ['defaultJoinDepartmentId'] as const
-const YES = 1
-const flagOf = (on: boolean): 1 | 2 => (on ? YES : 2)
 
 const valuesOf = (set: ApplySet): Values => ({
-  allowSearchTenantName: set.allowSearchTenantName === YES,
-  allowSearchTenantCode: set.allowSearchTenantCode === YES,
-  allowQrcodeLink: set.allowQrcodeLink === YES,
-  allowInvite: set.allowInvite === YES,
-  allowCommonInvite: set.allowCommonInvite === YES,
-  defaultJoinDepartmentId: {
-    tenants: [],
-    departments: [
-      { id: set.defaultJoinDepartmentId, name: set.defaultJoinDepartmentName ?? '未知部门' },
-    ],
-    staffs: [],
-  },
+  allowSearchTenantName: isOn(set.allowSearchTenantName),
+  allowSearchTenantCode: isOn(set.allowSearchTenantCode),
+  allowQrcodeLink: isOn(set.allowQrcodeLink),
+  allowInvite: isOn(set.allowInvite),
+  allowCommonInvite: isOn(set.allowCommonInvite),
+  defaultJoinDepartmentId: defaultDepartmentOf(set),
 })
 
 /** 加入设置 (MB-03): by which ways people may join, and where they begin. */
@@ -121,7 +118,7 @@ function SettingForm({
         allowQrcodeLink: flagOf(values.allowQrcodeLink),
         allowInvite: flagOf(values.allowInvite),
         allowCommonInvite: flagOf(values.allowCommonInvite),
-        defaultJoinDepartmentId: values.defaultJoinDepartmentId?.departments[0]?.id ?? '',
+        defaultJoinDepartmentId: departmentIdOf(values.defaultJoinDepartmentId),
         version,
       }).unwrap()
       return { values: valuesOf(saved), version: saved.version }
@@ -129,19 +126,8 @@ function SettingForm({
   })
   return (
     <FormPage {...frame} state={state} onCancel={onCancel}>
-      {SWITCHES.map(({ key, label, extra }) => (
-        <Form.Item key={key} name={key} label={label} valuePropName="checked" extra={extra}>
-          <Switch checkedChildren="是" unCheckedChildren="否" />
-        </Form.Item>
-      ))}
-      <Form.Item
-        name="defaultJoinDepartmentId"
-        label={LABELS.defaultJoinDepartmentId}
-        rules={[{ required: true, message: '请选择部门' }]}
-        extra="没有指定部门的新成员进入该部门"
-      >
-        <SelectorField content="department" mode="single" placeholder="请选择部门" />
-      </Form.Item>
+      <SwitchFields fields={SWITCHES} />
+      <DefaultDepartmentField extra="没有指定部门的新成员进入该部门" />
     </FormPage>
   )
 }

@@ -35,7 +35,7 @@ export default function InvitePage(): ReactNode {
       actions={
         <>
           {can('userAdmin') && <Button onClick={go('org.invite.setting')}>加入设置</Button>}
-          {can('joinApply:audit') && (
+          {(can('joinApply:audit') || can('userAdmin')) && (
             <Button onClick={go('org.invite.applications')}>申请列表</Button>
           )}
           {invite}

@@ -1,15 +1,16 @@
 import type { LeaveCheck, MemberRow } from '@zz/api-contract/member'
-import { failureText, toFailure } from '@zz/shared-ui/api'
+import { failureText } from '@zz/shared-ui/api'
 import { Button, Modal } from '@zz/shared-ui/antd/core'
 import { Alert } from '@zz/shared-ui/antd/page'
-import { useRemote } from '@zz/shared-ui/remote'
-import { SelectorField, type SelectorResult } from '@zz/shared-ui/selector'
+import type { SelectorResult } from '@zz/shared-ui/selector'
 import { dialogWidths, Loading, PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { useCheckMemberLeaveQuery, useLeaveMemberMutation } from './memberApi'
+import { isFieldFailure } from '../../settleSent'
 import type { Opening } from '../../useOpening'
-import { staffOf, userIdsOf } from '../admin/choice'
+import { userIdsOf } from '../admin/choice'
 import { Chosen } from './Chosen'
+import { HandOver } from './HandOver'
 import css from './member.module.css'
 import type { Acting } from './MoveDialog'
 import { type Running, useSettle } from './useSettle'
@@ -17,42 +18,24 @@ import { type Running, useSettle } from './useSettle'
 const NONE: readonly MemberRow[] = []
 const WORDS = { title: '正在办理离职', success: '已办理离职' }
 
-/** Who may not leave with the reason, and what is handed over. */
-function Checked({ check }: { check: LeaveCheck }): ReactNode {
-  return (
-    <>
-      {check.blocked.length > 0 && (
-        <Alert
-          className={css.note ?? ''}
-          type="warning"
-          message="以下成员不能办理离职"
-          description={
-            <ul className={css.list}>
-              {check.blocked.map(({ userId, name, reason }) => (
-                <li key={userId}>
-                  {name}：{reason}
-                </li>
-              ))}
-            </ul>
-          }
-        />
-      )}
-      {check.transfers.length > 0 && (
-        <>
-          <p>以下事项将移交给交接人：</p>
-          <ul className={css.list} aria-label="移交事项">
-            {check.transfers.map(({ name, label, count }) => (
-              <li key={name}>
-                {count}
-                {label}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </>
+/** Who may not leave, with the reason. */
+const Blocked = ({ blocked }: Pick<LeaveCheck, 'blocked'>): ReactNode =>
+  blocked.length > 0 && (
+    <Alert
+      className={css.note ?? ''}
+      type="warning"
+      message="以下成员不能办理离职"
+      description={
+        <ul className={css.list}>
+          {blocked.map(({ userId, name, reason }) => (
+            <li key={userId}>
+              {name}：{reason}
+            </li>
+          ))}
+        </ul>
+      }
+    />
   )
-}
 
 /**
  * 办理离职: says before who may not leave and what is handed over; where there is something, the
@@ -68,7 +51,6 @@ export function LeaveDialog({
   onClose: () => void
 }): ReactNode {
   const { rows, onDone } = opening.subject ?? { rows: NONE }
-  const { tenant } = useRemote()
   const [chosen, setChosen] = useState<{ round: number; to: SelectorResult | null }>({
     round: 0,
     to: null,
@@ -85,8 +67,7 @@ export function LeaveDialog({
     const [handoverUserId = null] = userIdsOf(to)
     const answer = await leave({ userIds, handoverUserId })
     // The call has said why; another successor may help.
-    const atField = answer.error !== undefined && toFailure(answer.error).field !== undefined
-    if (!atField && settle(answer, WORDS, onDone)) onClose()
+    if (!isFieldFailure(answer) && settle(answer, WORDS, onDone)) onClose()
   }
   const leaving = (id: string): string | null =>
     userIds.includes(id) ? '该成员正在办理离职' : null
@@ -124,20 +105,13 @@ export function LeaveDialog({
         <Loading />
       ) : (
         <>
-          <Checked check={check} />
-          {check.transfers.length > 0 && (
-            <SelectorField
-              aria-label="交接人"
-              aria-required="true"
-              content="staff"
-              mode="single"
-              title="选择交接人"
-              placeholder="请选择交接人"
-              value={to}
-              onChange={(next) => setChosen({ round: opening.round, to: next })}
-              checkable={{ staff: staffOf(tenant?.tenantId, leaving) }}
-            />
-          )}
+          <Blocked blocked={check.blocked} />
+          <HandOver
+            transfers={check.transfers}
+            value={to}
+            onChange={(next) => setChosen({ round: opening.round, to: next })}
+            refuse={leaving}
+          />
         </>
       )}
     </Modal>

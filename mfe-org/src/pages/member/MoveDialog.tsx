@@ -1,9 +1,9 @@
 import type { MemberRow } from '@zz/api-contract/member'
 import { Form } from '@zz/shared-ui/antd/page'
 import { DialogForm, useFormPage } from '@zz/shared-ui/form'
-import { toFailure } from '@zz/shared-ui/api'
 import { type ReactNode, useMemo } from 'react'
 import { useMoveMemberMutation } from './memberApi'
+import { settleSent } from '../../settleSent'
 import type { Opening } from '../../useOpening'
 import { Chosen } from './Chosen'
 import { type ChosenDepartment, DepartmentsField } from './DepartmentsField'
@@ -53,9 +53,7 @@ export function MoveDialog({
         userIds: rows.map(({ userId }) => userId),
         departmentIds: departmentIds.map(({ id }) => id),
       })
-      const answer = await sent
-      const atField = answer.error !== undefined && toFailure(answer.error).field !== undefined
-      if (atField || !settle(answer, WORDS, onDone)) await sent.unwrap()
+      await settleSent(sent, (answer) => settle(answer, WORDS, onDone))
     },
     onSaved: onClose,
   })

@@ -1,10 +1,10 @@
 import type { MemberRow } from '@zz/api-contract/member'
 import { Select } from '@zz/shared-ui/antd/data'
 import { Form } from '@zz/shared-ui/antd/page'
-import { toFailure } from '@zz/shared-ui/api'
 import { DialogForm, useFormPage } from '@zz/shared-ui/form'
 import { type ReactNode, useMemo } from 'react'
 import { useSetMemberPositionMutation } from './memberApi'
+import { settleSent } from '../../settleSent'
 import type { Opening } from '../../useOpening'
 import { Chosen } from './Chosen'
 import type { Acting } from './MoveDialog'
@@ -47,9 +47,7 @@ export function PositionDialog({
         userIds: rows.map(({ userId }) => userId),
         positionId: positionId === NO_POSITION ? null : positionId,
       })
-      const answer = await sent
-      const atField = answer.error !== undefined && toFailure(answer.error).field !== undefined
-      if (atField || !settle(answer, WORDS, onDone)) await sent.unwrap()
+      await settleSent(sent, (answer) => settle(answer, WORDS, onDone))
     },
     onSaved: onClose,
   })

@@ -1,10 +1,10 @@
 import type { MemberRow } from '@zz/api-contract/member'
-import { toFailure } from '@zz/shared-ui/api'
 import { Form } from '@zz/shared-ui/antd/page'
 import { useTellOutcome } from '@zz/shared-ui/batch'
 import { DialogForm, useFormPage } from '@zz/shared-ui/form'
 import { type ReactNode, useMemo } from 'react'
 import { useRestoreMemberMutation } from './memberApi'
+import { settleSent } from '../../settleSent'
 import type { Opening } from '../../useOpening'
 import { Chosen } from './Chosen'
 import { type ChosenDepartment, DepartmentsField } from './DepartmentsField'
@@ -40,9 +40,7 @@ export function RestoreDialog({
         userIds: rows.map(({ userId }) => userId),
         departmentIds: departmentIds.map(({ id }) => id),
       })
-      const answer = await sent
-      const atField = answer.error !== undefined && toFailure(answer.error).field !== undefined
-      if (atField || !tellOutcome(answer, '恢复成功', onDone)) await sent.unwrap()
+      await settleSent(sent, (answer) => tellOutcome(answer, '恢复成功', onDone))
     },
     onSaved: onClose,
   })

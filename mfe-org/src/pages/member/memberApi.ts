@@ -12,6 +12,9 @@ export const memberApi = extendRemoteApi(api, {
     memberBatchState: { failure: '获取处理进度失败' },
     getMember: { provides: ['Member'], failure: '获取成员信息失败' },
     leaveMember: { invalidates: ['Member'], failure: '办理离职失败' },
+    // Nothing is read anew: the push `removed` leads the shell out of the organisation.
+    exitTenant: { success: '已退出组织', failure: '退出失败' },
+    checkExit: { failure: '获取退出条件失败' },
     checkMemberLeave: { failure: '获取离职条件失败' },
     // Of several members each may fail by itself: the screen says what became of them.
     moveMember: { invalidates: ['Member'], failure: '调整失败' },
@@ -26,6 +29,8 @@ export const {
   usePageMemberQuery,
   useAddMemberMutation,
   useCancelMemberBatchMutation,
+  useCheckExitQuery,
+  useExitTenantMutation,
   useMemberBatchStateQuery,
   useGetMemberQuery,
   useLeaveMemberMutation,

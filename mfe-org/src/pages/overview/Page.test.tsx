@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { act, configure, screen, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { TenantOverview } from '@zz/api-contract/org'
-import type { EventMap, EventName } from '@zz/contract'
+import type { EventMap, EventName, HttpRequest } from '@zz/contract'
 import { RemoteStore } from '@zz/shared-ui/api'
 import { fakeRemote, refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote'
 import { api } from '../../api'
@@ -73,9 +73,16 @@ interface Opened {
   held?: boolean
 }
 
-function openOverview(server: Opened, keys?: readonly string[]) {
+function openOverview(
+  server: Opened,
+  keys?: readonly string[],
+  answer: (request: HttpRequest) => unknown = () => undefined,
+) {
   const listeners = new Map<string, (payload: never) => void>()
-  const remote = fakeRemote(({ path }) => {
+  const remote = fakeRemote((request) => {
+    const { path } = request
+    const given = answer(request)
+    if (given !== undefined) return given
     if (path === '/api/dict/list') return TYPES
     if (server.held) return new Promise(() => undefined)
     if (server.overview === null) throw refusal('系统繁忙，请稍后再试')
@@ -249,4 +256,36 @@ test.each([
   server.overview = { ...OVERVIEW, figures: [{ key: 'openTodos', count: 39 }] }
   tell(name)
   expect(await screen.findByText('39')).toBeTruthy()
+})
+
+test('[MB-01] 退出组织 says first what keeps one or is handed over; a refusal keeps the dialog and asks anew', async () => {
+  let reasons = ['是2个群的群主，请先更换群主']
+  let refusing = true
+  const { user, calls, said } = openOverview({ overview: OVERVIEW }, [], ({ path }) => {
+    if (path.endsWith('/exit-check')) return { reasons, transfers: [] }
+    if (!path.endsWith('/exit')) return undefined
+    if (refusing) throw refusal('是最后一位组织管理员，请先添加其他管理员')
+    return null
+  })
+  const asked = (name: string) => calls.filter(({ path }) => path.endsWith(name)).length
+  const leave = async (): Promise<HTMLButtonElement> => {
+    const box = await screen.findByRole('dialog', { name: '退出组织' })
+    return within(box).getByRole<HTMLButtonElement>('button', { name: '退出组织' })
+  }
+  await user.click(await screen.findByRole('button', { name: '退出组织' }))
+  await screen.findByText('您是2个群的群主，请先更换群主')
+  expect((await leave()).disabled).toBe(true)
+  await user.click(screen.getByText(/^取\s?消$/))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  reasons = []
+  await user.click(await screen.findByRole('button', { name: '退出组织' }))
+  await waitFor(async () => expect((await leave()).disabled).toBe(false))
+  await user.click(await leave())
+  await waitFor(() => expect(asked('/exit-check')).toBe(3))
+  expect(JSON.stringify(said)).toContain('退出失败')
+  refusing = false
+  await waitFor(async () => expect((await leave()).disabled).toBe(false))
+  await user.click(await leave())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(JSON.stringify(said)).toContain('已退出组织')
 })

@@ -1,19 +1,23 @@
 import type { OverviewTenant } from '@zz/api-contract/org'
+import { Button } from '@zz/shared-ui/antd/core'
 import { useCan, useRemote } from '@zz/shared-ui/remote'
 import { Link } from '@zz/shared-ui/router'
 import { Facts } from '@zz/shared-ui/page'
 import { PersonAvatar, TimeText, useDict } from '@zz/shared-ui/widgets'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CertificationTag } from '../../tenant/CertificationTag'
 import css from './overview.module.css'
 import { Piece } from './Piece'
 import type { PieceState } from './pieces'
+
+const ExitDialog = lazy(() => import('../member/ExitDialog'))
 
 /** The organisation in force: names, kind, certification, superior and principal. */
 export function TenantCard({ piece }: { piece: PieceState<OverviewTenant> }): ReactNode {
   const { navigation } = useRemote()
   const can = useCan()
   const types = useDict('uc', 'TenantType')
+  const [exiting, setExiting] = useState(false)
   return (
     <Piece
       title="组织信息"
@@ -37,6 +41,19 @@ export function TenantCard({ piece }: { piece: PieceState<OverviewTenant> }): Re
               { label: '创建时间', value: <TimeText value={tenant.createTime} as="day" /> },
             ]}
           />
+          <Button
+            type="link"
+            size="small"
+            className={css.exit ?? ''}
+            onClick={() => setExiting(true)}
+          >
+            退出组织
+          </Button>
+          {exiting && (
+            <Suspense fallback={null}>
+              <ExitDialog onClose={() => setExiting(false)} />
+            </Suspense>
+          )}
         </>
       )}
     </Piece>

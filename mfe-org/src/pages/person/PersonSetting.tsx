@@ -1,13 +1,22 @@
 import type { PersonSet } from '@zz/api-contract/org'
 import { failureText } from '@zz/shared-ui/api'
-import { Form, Switch } from '@zz/shared-ui/antd/page'
 import { FormPanel, useFormPage } from '@zz/shared-ui/form'
 import { SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
-import { SelectorField, type SelectorResult } from '@zz/shared-ui/selector'
+import type { SelectorResult } from '@zz/shared-ui/selector'
 import { PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo } from 'react'
 import { useGetPersonSetQuery, useUpdatePersonSetMutation } from '../../api'
+import {
+  COMMON_INVITE,
+  DEFAULT_DEPARTMENT_LABEL,
+  DefaultDepartmentField,
+  defaultDepartmentOf,
+  departmentIdOf,
+  flagOf,
+  isOn,
+  SwitchFields,
+} from '../../joining/JoinFields'
 
 /** Members are named as the call names them, so that a refusal finds its field. */
 interface PersonValues {
@@ -17,32 +26,29 @@ interface PersonValues {
   readonly defaultJoinDepartmentId: SelectorResult | null
 }
 
-const LABELS = {
-  showMobile: '显示成员手机号',
-  editNickName: '允许成员修改昵称',
-  allowCommonInvite: '允许普通成员邀请',
-  defaultJoinDepartmentId: '默认加入部门',
-}
 const SWITCHES = [
-  { name: 'showMobile', extra: '开启后，组织成员可以互相查看手机号' },
-  { name: 'editNickName', extra: '关闭后，成员在本组织中不能修改自己的昵称' },
-  { name: 'allowCommonInvite', extra: '开启后，普通成员可以邀请他人，被邀请人仍需审核' },
+  { key: 'showMobile', label: '显示成员手机号', extra: '开启后，组织成员可以互相查看手机号' },
+  {
+    key: 'editNickName',
+    label: '允许成员修改昵称',
+    extra: '关闭后，成员在本组织中不能修改自己的昵称',
+  },
+  COMMON_INVITE,
 ] as const
+const [SHOW_MOBILE, EDIT_NICK_NAME] = SWITCHES
+const LABELS = {
+  showMobile: SHOW_MOBILE.label,
+  editNickName: EDIT_NICK_NAME.label,
+  allowCommonInvite: COMMON_INVITE.label,
+  defaultJoinDepartmentId: DEFAULT_DEPARTMENT_LABEL,
+}
 const REQUIRED = ['defaultJoinDepartmentId'] as const
-const YES = 1
-const flagOf = (on: boolean): 1 | 2 => (on ? YES : 2)
 
 const valuesOf = (set: PersonSet): PersonValues => ({
-  showMobile: set.showMobile === YES,
-  editNickName: set.editNickName === YES,
-  allowCommonInvite: set.allowCommonInvite === YES,
-  defaultJoinDepartmentId: {
-    tenants: [],
-    departments: [
-      { id: set.defaultJoinDepartmentId, name: set.defaultJoinDepartmentName ?? '未知部门' },
-    ],
-    staffs: [],
-  },
+  showMobile: isOn(set.showMobile),
+  editNickName: isOn(set.editNickName),
+  allowCommonInvite: isOn(set.allowCommonInvite),
+  defaultJoinDepartmentId: defaultDepartmentOf(set),
 })
 
 function PersonForm({ latest }: { latest: PersonSet }): ReactNode {
@@ -59,7 +65,7 @@ function PersonForm({ latest }: { latest: PersonSet }): ReactNode {
         showMobile: flagOf(values.showMobile),
         editNickName: flagOf(values.editNickName),
         allowCommonInvite: flagOf(values.allowCommonInvite),
-        defaultJoinDepartmentId: values.defaultJoinDepartmentId?.departments[0]?.id ?? '',
+        defaultJoinDepartmentId: departmentIdOf(values.defaultJoinDepartmentId),
         version,
       }).unwrap()
       return { values: valuesOf(saved), version: saved.version }
@@ -67,25 +73,8 @@ function PersonForm({ latest }: { latest: PersonSet }): ReactNode {
   })
   return (
     <FormPanel state={state} label="人员设置">
-      {SWITCHES.map(({ name, extra }) => (
-        <Form.Item
-          key={name}
-          name={name}
-          label={LABELS[name]}
-          valuePropName="checked"
-          extra={extra}
-        >
-          <Switch checkedChildren="是" unCheckedChildren="否" />
-        </Form.Item>
-      ))}
-      <Form.Item
-        name="defaultJoinDepartmentId"
-        label={LABELS.defaultJoinDepartmentId}
-        rules={[{ required: true, message: '请选择部门' }]}
-        extra="加入或导入时没有指定部门的成员进入该部门"
-      >
-        <SelectorField content="department" mode="single" placeholder="请选择部门" />
-      </Form.Item>
+      <SwitchFields fields={SWITCHES} />
+      <DefaultDepartmentField extra="加入或导入时没有指定部门的成员进入该部门" />
     </FormPanel>
   )
 }

@@ -1,5 +1,4 @@
 import type { PositionRow, PositionType } from '@zz/api-contract/org'
-import { toFailure } from '@zz/shared-ui/api'
 import { Select } from '@zz/shared-ui/antd/data'
 import { Form } from '@zz/shared-ui/antd/page'
 import { listNames, useTellOutcome } from '@zz/shared-ui/batch'
@@ -7,6 +6,7 @@ import { DialogForm, useFormPage } from '@zz/shared-ui/form'
 import { type ReactNode, useMemo } from 'react'
 import { useMovePositionMutation } from '../../api'
 import { THING } from './acts'
+import { settleSent } from '../../settleSent'
 import { typeOptions } from './typeOptions'
 import type { Opening } from '../../useOpening'
 
@@ -50,9 +50,7 @@ export function MoveDialog({
     labels: LABELS,
     async onSave({ pid }) {
       const sent = move({ pid: pid ?? '', positionIds: rows.map(({ id }) => id) })
-      const answer = await sent
-      const gone = answer.error !== undefined && toFailure(answer.error).field !== undefined
-      if (gone || !tellOutcome(answer, '移动成功', onDone)) await sent.unwrap()
+      await settleSent(sent, (answer) => tellOutcome(answer, '移动成功', onDone))
     },
     onSaved: onClose,
   })

@@ -1,21 +1,12 @@
 import type { CreatedTenant } from '@zz/api-contract/workflow'
 import { TENANT_TYPE_NAMES, type TenantTypeCode } from '@zz/contract/organisation'
-import { failureText } from '@zz/shared-ui/api'
-import { Button, Modal } from '@zz/shared-ui/antd/core'
-import { SectionSkeleton } from '@zz/shared-ui/page'
+import { Button } from '@zz/shared-ui/antd/core'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useNavigate } from '@zz/shared-ui/router'
-import {
-  dialogWidths,
-  PageEmpty,
-  PageError,
-  StatusTag,
-  TimeText,
-  type Tone,
-  useConfirm,
-} from '@zz/shared-ui/widgets'
-import { type ReactNode, useState } from 'react'
+import { StatusTag, TimeText, type Tone, useConfirm } from '@zz/shared-ui/widgets'
+import type { ReactNode } from 'react'
 import { useCancelAuditMutation, useListCreateBySelfQuery } from '../../api'
+import { RecordsModal } from '../../joining/RecordsModal'
 import css from './create.module.css'
 
 const WAITING = 1
@@ -93,36 +84,17 @@ function CreationRecord({
 
 /** 创建记录: the caller's applications to create an organisation, newest first (EO-03, I10). */
 export default function RecordsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const [open, setOpen] = useState(true)
   const { data, error, refetch } = useListCreateBySelfQuery({})
-  const rows = data?.data.filter(({ kind }) => kind === 'tenantCreate')
-  const close = (): void => setOpen(false)
   return (
-    <Modal
-      open={open}
-      width={dialogWidths.large}
-      centered
+    <RecordsModal
       title="创建记录"
-      closable={{ 'aria-label': '关闭' }}
-      onCancel={close}
-      afterClose={onClose}
-      footer={<Button onClick={close}>关闭</Button>}
+      emptyText="您还没有创建组织的申请"
+      rows={data?.data.filter(({ kind }) => kind === 'tenantCreate')}
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={onClose}
     >
-      {rows === undefined ? (
-        error ? (
-          <PageError text={failureText(error)} onRetry={() => void refetch()} />
-        ) : (
-          <SectionSkeleton rows={4} />
-        )
-      ) : rows.length === 0 ? (
-        <PageEmpty text="您还没有创建组织的申请" />
-      ) : (
-        <ul className={css.records} aria-label="创建记录">
-          {rows.map((row) => (
-            <CreationRecord key={row.tenantId} row={row} onLeave={onClose} />
-          ))}
-        </ul>
-      )}
-    </Modal>
+      {(row) => <CreationRecord key={row.tenantId} row={row} onLeave={onClose} />}
+    </RecordsModal>
   )
 }

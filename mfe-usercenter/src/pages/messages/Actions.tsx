@@ -1,5 +1,7 @@
 import { Button } from '@zz/shared-ui/antd/core'
 import { useConfirm } from '@zz/shared-ui/widgets'
+import { useRemote } from '@zz/shared-ui/remote'
+import { useNavigate } from '@zz/shared-ui/router'
 import type { ReactNode } from 'react'
 import { useAckAllMessagesMutation, useDeleteMessagesMutation } from '../../api'
 import { monthWords } from '../../message/month'
@@ -17,6 +19,9 @@ export function MessageActions({ month, tab, unread, total }: Props): ReactNode 
   const [ackAll, { isLoading }] = useAckAllMessagesMutation()
   const [remove] = useDeleteMessagesMutation()
   const confirm = useConfirm()
+  const { navigation } = useRemote()
+  const navigate = useNavigate()
+  const settings = navigation.href('usercenter.message.preference')
   const of = { yyyyMm: month, msgCategory: tab.msgCategory }
   const kind = tab.msgCategory === null ? '消息' : tab.label
   const ask = (): void =>
@@ -34,6 +39,15 @@ export function MessageActions({ month, tab, unread, total }: Props): ReactNode 
       </Button>
       <Button danger onClick={ask} disabled={total === 0} aria-haspopup="dialog">
         清空记录
+      </Button>
+      <Button
+        href={settings}
+        onClick={(event) => {
+          event.preventDefault()
+          void navigate(settings)
+        }}
+      >
+        消息设置
       </Button>
     </>
   )

@@ -6,16 +6,21 @@ import css from './security.module.css'
 export function DialogButtons({
   text,
   busy,
+  cancelText = '取消',
+  danger = false,
   onCancel,
 }: {
   text: string
   busy: boolean
+  /** 上一步 where the way goes back. */
+  cancelText?: string
+  danger?: boolean
   onCancel: () => void
 }): ReactNode {
   return (
     <div className={css.buttons}>
-      <Button onClick={onCancel}>取消</Button>
-      <Button type="primary" htmlType="submit" loading={busy}>
+      <Button onClick={onCancel}>{cancelText}</Button>
+      <Button type="primary" htmlType="submit" loading={busy} danger={danger}>
         {text}
       </Button>
     </div>

@@ -5,18 +5,22 @@ import { toFailure } from '@zz/shared-ui/api'
 import { FormFields, useFormPage } from '@zz/shared-ui/form'
 import { sha256Hex } from '@zz/shared-ui/lite'
 import { useRemote } from '@zz/shared-ui/remote'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useVerifyPasswordMutation } from '../../api'
 import type { ProofFor } from './contact'
 import { DialogButtons } from './DialogButtons'
 
 export interface PasswordFormProps {
   readonly change: ProofFor
+  /** Of the button; 下一步 unless given. */
+  readonly text?: string
   readonly onDirty: (dirty: boolean) => void
   /** With a token for the one change, for ten minutes. */
   readonly onProven: (token: string) => void
   readonly onCancel: () => void
 }
+
+const PasskeyButton = lazy(() => import('../../security/PasskeyButton'))
 
 const BEGINNING = { password: '' }
 const REQUIRED = ['password'] as const
@@ -25,6 +29,7 @@ const INSECURE = '当前页面不是安全连接，请通过 https 访问'
 /** The first step: the own password (S1 §5). Only its hash leaves the page (decisions L6). */
 export function PasswordForm({
   change,
+  text = '下一步',
   onDirty,
   onProven,
   onCancel,
@@ -59,7 +64,10 @@ export function PasswordForm({
       >
         <Password ref={input} autoComplete="current-password" maxLength={108} />
       </Form.Item>
-      <DialogButtons busy={state.saving} text="下一步" onCancel={onCancel} />
+      <Suspense fallback={null}>
+        <PasskeyButton act={change} onProven={onProven} />
+      </Suspense>
+      <DialogButtons busy={state.saving} text={text} onCancel={onCancel} />
     </FormFields>
   )
 }

@@ -1,7 +1,10 @@
 /** What is changed (S1 §3): 1 modify mobile, 2 bind e-mail, 3 modify e-mail. */
 export type ContactChange = 1 | 2 | 3
-/** What a proof of the password is for: one of these, or 4, the account number. */
-export type ProofFor = ContactChange | 4
+/**
+ * What a proof of the password is for: one of these, 4 the account number, or 8 adding and removing
+ * passkeys.
+ */
+export type ProofFor = ContactChange | 4 | 8
 
 interface Words {
   readonly kind: 'mobile' | 'email'

@@ -2,10 +2,8 @@ import type { PageUseApplyApiArg, UseApply } from '@zz/api-contract/app'
 import { type Filter, useListState } from '@zz/shared-ui/list'
 import { lazy, type ReactNode, useMemo } from 'react'
 import { usePageUseApplyQuery } from '../../api'
-import { AuditList } from '../../audit/AuditList'
-import { useDecideApplications } from '../../audit/useDecideApplications'
-import { AUDIT_PASSED, AUDIT_REFUSED, AUDIT_WAITING } from '../../audit/words'
-import { decidedColumns, refusedColumns, waitingColumns } from './columns'
+import { type AuditState, StateAudits } from '../../audit/StateAudits'
+import { USE_COLUMNS } from './columns'
 
 const UseDialog = lazy(() => import('./UseDialog'))
 
@@ -21,29 +19,21 @@ const FILTERS: readonly Filter<PageUseApplyApiArg['data']>[] = [
   },
 ]
 
-const VIEWS = {
-  [AUDIT_WAITING]: { label: '待审核申请', emptyText: '暂无待审核的申请', columns: waitingColumns },
-  [AUDIT_PASSED]: { label: '已通过申请', emptyText: '暂无已通过的申请', columns: decidedColumns },
-  [AUDIT_REFUSED]: { label: '已拒绝申请', emptyText: '暂无已拒绝的申请', columns: refusedColumns },
-} as const
-
 const rowName = ({ applicantName, appName }: UseApply): string => `${applicantName}使用${appName}`
 
 /** Applications to use an app in one state. */
-export function UseAudits({ status }: { status: keyof typeof VIEWS }): ReactNode {
+export function UseAudits({ status }: { status: AuditState }): ReactNode {
   const fixed = useMemo(() => ({ auditStatus: status }), [status])
   const state = useListState<PageUseApplyApiArg['data']>(FILTERS, fixed)
   const result = usePageUseApplyQuery(state.request)
-  const decide = useDecideApplications()
   return (
-    <AuditList
-      {...VIEWS[status]}
+    <StateAudits
+      status={status}
       state={state}
       result={result}
+      columns={USE_COLUMNS}
       rowName={rowName}
-      decide={decide}
       detail={UseDialog}
-      settled={status !== AUDIT_WAITING}
     />
   )
 }

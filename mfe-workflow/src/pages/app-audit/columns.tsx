@@ -1,8 +1,10 @@
 import type { UseApply } from '@zz/api-contract/app'
 import type { ListColumn } from '@zz/shared-ui/list'
-import { TimeText } from '@zz/shared-ui/widgets'
+import { AUDITED_COLUMNS, REFUSED_REASON, sentColumn } from '../../audit/applicationColumns'
 import { cutText } from '../../audit/columns'
+import type { StateColumns } from '../../audit/StateAudits'
 import { TenantName } from '../../audit/TenantName'
+import { AUDIT_PASSED, AUDIT_REFUSED, AUDIT_WAITING } from '../../audit/words'
 
 type Column = ListColumn<UseApply>
 type Look = (row: UseApply) => void
@@ -38,54 +40,11 @@ const APPLY_REASON: Column = {
   render: (row) => cutText(row.applyReason || '未填写'),
 }
 
-const SENT: Column = {
-  key: 'createTime',
-  title: '申请时间',
-  kind: 'datetime',
-  card: 'line',
-  cardLabel: '申请',
-  render: (row) => <TimeText value={row.createTime} />,
-}
+const SENT: Column = sentColumn('createTime', (row) => row.createTime)
 
-const AUDITOR: Column = {
-  key: 'auditorName',
-  title: '审核人',
-  kind: 'person',
-  render: (row) => cutText(row.auditorName),
+/** In each state what is of use then. */
+export const USE_COLUMNS: StateColumns<UseApply> = {
+  [AUDIT_WAITING]: (look) => [...first(look), APPLY_REASON, SENT],
+  [AUDIT_PASSED]: (look) => [...first(look), SENT, ...AUDITED_COLUMNS],
+  [AUDIT_REFUSED]: (look) => [...first(look), REFUSED_REASON, SENT, ...AUDITED_COLUMNS],
 }
-
-const AUDITED: Column = {
-  key: 'auditTime',
-  title: '审核时间',
-  kind: 'datetime',
-  render: (row) => <TimeText value={row.auditTime} />,
-}
-
-/** Of one that was refused without a word (decisions V3). */
-const REASON: Column = {
-  key: 'reason',
-  title: '拒绝原因',
-  kind: 'text',
-  width: 160,
-  card: 'meta',
-  render: (row) => cutText(row.reason || '审核人暂未填写拒绝原因'),
-}
-
-export const waitingColumns = (look: Look): readonly Column[] => [
-  ...first(look),
-  APPLY_REASON,
-  SENT,
-]
-export const decidedColumns = (look: Look): readonly Column[] => [
-  ...first(look),
-  SENT,
-  AUDITOR,
-  AUDITED,
-]
-export const refusedColumns = (look: Look): readonly Column[] => [
-  ...first(look),
-  REASON,
-  SENT,
-  AUDITOR,
-  AUDITED,
-]

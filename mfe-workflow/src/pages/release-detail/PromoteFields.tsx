@@ -2,8 +2,8 @@ import type { Release } from '@zz/api-contract/release'
 import { Select } from '@zz/shared-ui/antd/data'
 import { Form, InputNumber } from '@zz/shared-ui/antd/page'
 import type { ReactNode } from 'react'
-import type { Audience } from './move'
-import { TenantSelect } from './TenantSelect'
+import { TenantSelect } from '../../tenant/TenantSelect'
+import { type Audience, MOST_TENANTS } from './move'
 
 const AUDIENCES: readonly { readonly value: Audience; readonly label: string }[] = [
   { value: 'percent', label: '按比例灰度' },
@@ -56,7 +56,7 @@ export function PromoteFields({ release }: { readonly release: Release }): React
           rules={[{ required: true, type: 'array', message: '请选择组织' }]}
           extra="按名称或编号搜索，只有所选组织使用该版本"
         >
-          <TenantSelect />
+          <TenantSelect most={MOST_TENANTS} />
         </Form.Item>
       )}
     </>

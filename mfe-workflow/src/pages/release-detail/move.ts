@@ -1,17 +1,12 @@
 import type { Release } from '@zz/api-contract/release'
 import type { RemoteState } from '../../release/words'
+import type { ChosenTenant } from '../../tenant/TenantSelect'
 
 /** What an operator does to a remote. */
 export type MoveKind = 'promote' | 'rollback' | 'state'
 
 /** For whom a version is promoted. */
 export type Audience = 'all' | 'percent' | 'tenants'
-
-/** An organisation that was chosen, by its id and short name. */
-export interface ChosenTenant {
-  readonly value: string
-  readonly label: string
-}
 
 /** What the dialog holds; each kind of move uses its own part. */
 export interface MoveInput {

@@ -1,8 +1,10 @@
 import type { ListingReview } from '@zz/api-contract/review'
 import type { ListColumn } from '@zz/shared-ui/list'
-import { TimeText } from '@zz/shared-ui/widgets'
+import { AUDITED_COLUMNS, REFUSED_REASON, sentColumn } from '../../audit/applicationColumns'
 import { cutText } from '../../audit/columns'
+import type { StateColumns } from '../../audit/StateAudits'
 import { TenantName } from '../../audit/TenantName'
+import { AUDIT_PASSED, AUDIT_REFUSED, AUDIT_WAITING } from '../../audit/words'
 
 type Column = ListColumn<ListingReview>
 
@@ -54,58 +56,11 @@ const SENDER: Column = {
   render: (row) => cutText(row.senderName),
 }
 
-const SENT: Column = {
-  key: 'sendTime',
-  title: '申请时间',
-  kind: 'datetime',
-  card: 'line',
-  cardLabel: '申请',
-  render: (row) => <TimeText value={row.sendTime} />,
+const SENT: Column = sentColumn('sendTime', (row) => row.sendTime)
+
+/** In each state what is of use then. */
+export const LISTING_COLUMNS: StateColumns<ListingReview> = {
+  [AUDIT_WAITING]: (look) => [...first(look), ADDRESS, SENDER, SENT],
+  [AUDIT_PASSED]: (look) => [...first(look), ADDRESS, SENT, ...AUDITED_COLUMNS],
+  [AUDIT_REFUSED]: (look) => [...first(look), REFUSED_REASON, SENT, ...AUDITED_COLUMNS],
 }
-
-const AUDITOR: Column = {
-  key: 'auditorName',
-  title: '审核人',
-  kind: 'person',
-  render: (row) => cutText(row.auditorName),
-}
-
-const AUDITED: Column = {
-  key: 'auditTime',
-  title: '审核时间',
-  kind: 'datetime',
-  render: (row) => <TimeText value={row.auditTime} />,
-}
-
-/** Of one that was refused without a word (decisions V3). */
-const REASON: Column = {
-  key: 'reason',
-  title: '拒绝原因',
-  kind: 'text',
-  width: 160,
-  card: 'meta',
-  render: (row) => cutText(row.reason || '审核人暂未填写拒绝原因'),
-}
-
-type Look = (row: ListingReview) => void
-
-export const waitingColumns = (look: Look): readonly Column[] => [
-  ...first(look),
-  ADDRESS,
-  SENDER,
-  SENT,
-]
-export const decidedColumns = (look: Look): readonly Column[] => [
-  ...first(look),
-  ADDRESS,
-  SENT,
-  AUDITOR,
-  AUDITED,
-]
-export const refusedColumns = (look: Look): readonly Column[] => [
-  ...first(look),
-  REASON,
-  SENT,
-  AUDITOR,
-  AUDITED,
-]

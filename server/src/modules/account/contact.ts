@@ -9,6 +9,14 @@ import * as queries from './queries.ts'
 
 const SAME = { mobile: '新手机号不能与当前手机号相同', email: '新邮箱不能与当前邮箱相同' } as const
 
+/** What the caller is reached by; null for what is not bound. */
+export async function ownContact(
+  ctx: Ctx,
+): Promise<{ readonly mobile: string | null; readonly email: string | null }> {
+  const account = await queries.findOwnAccount(ctx.db, ctx.user.id)
+  return { mobile: account?.mobile ?? null, email: account?.email?.toLowerCase() ?? null }
+}
+
 /** The caller's own argon2id text; null where no password was ever set. */
 export const passwordHashOf = (ctx: Ctx): Promise<string | null> =>
   queries.passwordHash(ctx.asSystem().db, ctx.user.id)
@@ -36,7 +44,7 @@ export async function changeContact(
   // The unique index settles whoever comes first (constraints.ts).
   // In system scope: whose the new one is may be somebody the caller must not see.
   await ctx.asSystem().write(async (w) => {
-    const before = await queries.saveContact(w.db, id, kind, value)
+    const before = await queries.saveContact(w.db, id, kind, value, ctx.now())
     if (!before) throw fail(ErrorCode.AccountDisabled)
     if (before[kind] === value) throw failField(ErrorCode.InvalidInput, 'mobileOrEmail', SAME[kind])
     if (bound !== null && (before[kind] !== null) !== bound) throw fail(ErrorCode.WrongState)

@@ -1,6 +1,7 @@
 import { fileOwners } from '../../platform/files.ts'
 import type { Module } from '../../platform/module.ts'
 import { AVATAR_OWNER } from './avatar.ts'
+import { registerCancellation } from './cancel.ts'
 import { accountConstraints } from './constraints.ts'
 import { setLastLogin } from './port-queries.ts'
 import { takeRealName } from './real-name.ts'
@@ -14,6 +15,7 @@ export const account: Module = {
   constraints: accountConstraints,
   register(hooks, platform) {
     hooks.extend(fileOwners, AVATAR_OWNER)
+    registerCancellation(hooks)
     hooks.onEvent('session.started', {
       consumer: 'account',
       handle: (event, w) => setLastLogin(w.db, event.objectId, event.createdAt),

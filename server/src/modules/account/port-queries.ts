@@ -99,7 +99,9 @@ export async function setSecret(
   await db
     .insertInto('userSecret')
     .values({ userId, passwordHash, changedAt: at })
-    .onConflict((oc) => oc.column('userId').doUpdateSet({ passwordHash, changedAt: at }))
+    .onConflict((oc) =>
+      oc.column('userId').doUpdateSet({ passwordHash, changedAt: at, modifiedAt: at }),
+    )
     .execute()
 }
 

@@ -12,6 +12,7 @@ import { newId } from '../../platform/ids.ts'
 import { authWrite } from '../auth/service.ts'
 import * as agreements from '../provision/service.ts'
 import { isActiveStaff, startTenantOf } from '../tenant/service.ts'
+import { setOwnPassword } from './password.ts'
 import * as queries from './port-queries.ts'
 
 /** A context in system scope that acts for a person, from where `from` says. */
@@ -116,10 +117,7 @@ export function accountPort(system: SystemFor, demo: readonly DemoAccount[]): Ac
     setPassword(id, passwordHash, from, also) {
       const ctx = system({ ...from, userId: id })
       return ctx.write(async (w) => {
-        if (!(await queries.lockActive(w.db, id))) return false
-        await queries.setSecret(w.db, id, passwordHash, ctx.now())
-        w.audit({ action: 'user.password.set', objectType: 'user', objectId: id })
-        w.emit({ type: 'user.password.set', objectType: 'user', objectId: id, payload: {} })
+        if (!(await setOwnPassword(w, id, passwordHash, ctx.now()))) return false
         await also(authWrite(w))
         return true
       })

@@ -18,7 +18,7 @@ type Changeable = Pick<Account, 'nickName' | 'avatar' | 'mobile' | 'email'>
 async function changeAccount(
   db: AccountDb,
   id: string,
-  change: Partial<Changeable>,
+  change: Partial<Changeable> & { readonly mobileChangedAt?: Date },
 ): Promise<Changeable | undefined> {
   const before = await db
     .selectFrom('userAccount')
@@ -100,8 +100,10 @@ export async function saveContact(
   id: string,
   kind: 'mobile' | 'email',
   value: string,
+  at: Date,
 ): Promise<Pick<Account, 'mobile' | 'email'> | undefined> {
-  const before = await changeAccount(db, id, { [kind]: value })
+  const moved = kind === 'mobile' ? { mobileChangedAt: at } : {}
+  const before = await changeAccount(db, id, { [kind]: value, ...moved })
   return before && { mobile: before.mobile, email: before.email }
 }
 

@@ -17,8 +17,12 @@ import * as queries from './queries.ts'
 import type { AccountInfo, UserCount, UserSearch } from './schemas.ts'
 import { changeableFrom } from './user-name.ts'
 
+export { ACCOUNT_LIST, AccountState } from './list.ts'
 export { AccountInfo } from './schemas.ts'
-export { type NewContact, passwordHashOf, changeContact } from './contact.ts'
+export { type NewContact, passwordHashOf, changeContact, ownContact } from './contact.ts'
+export { setOwnPassword } from './password.ts'
+export { cancelAccount } from './cancel.ts'
+export { setDispute } from './dispute.ts'
 export {
   contactOf,
   findPersonCards,
@@ -26,6 +30,14 @@ export {
   type PersonCard,
   type PersonContact,
 } from './queries.ts'
+export {
+  countAccounts,
+  findAccountsBehind,
+  findReachable,
+  maskedMail,
+  maskedName,
+  type Reachable,
+} from './reach.ts'
 export { type MemberRule, memberRules, showsMobiles } from './member-rules.ts'
 export { findPersonNames, personName } from './person-name.ts'
 export { isStaffSeen, seenStaffAmong } from './seen-staff.ts'

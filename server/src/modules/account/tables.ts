@@ -24,6 +24,12 @@ export interface UserAccountTable {
   lastLoginAt: Timestamp | null
   version: Defaulted<number>
   createdAt: CreatedAt
+  mobileChangedAt: Timestamp | null
+  /** Since when the operators hold the account in a dispute (存在纠纷). */
+  disputedAt: Timestamp | null
+  cancelledAt: Timestamp | null
+  /** When what was left of a cancelled account was deleted. */
+  purgedAt: Timestamp | null
 }
 
 /** Passwords, apart from their accounts. */
@@ -32,6 +38,8 @@ export interface UserSecretTable {
   /** argon2id of the SHA-256 hex of the password (decisions L6). */
   passwordHash: string
   changedAt: Defaulted<Timestamp>
+  /** When another password took the place of one; null where the first is in force. */
+  modifiedAt: Timestamp | null
 }
 
 /** Which texts a person accepted, and when. */

@@ -154,6 +154,36 @@ test('[AP-04] default apps are entered without management and never closed; a cl
   expect((await told('app.reopened')).has(personId('heping'))).toBe(true)
 })
 
+test('[AP-04] the calls of an app go by its right: closed for nobody, out of scope for nobody there, where never opened as before', async () => {
+  const venues = async (caller: ReturnType<typeof member>) =>
+    (await caller.post('/api/venue/page-public-venue', { pageNum: 1, pageSize: 1, data: {} })).body
+  const keeper = h.person('zhaolan')
+  const setStatus = (enable: 1 | 2) =>
+    send('update-tenant-app-status', { appId: VENUE, enable }, manager())
+  expect((await venues(keeper)).code).toBe(200)
+  expect((await setStatus(2)).code).toBe(200)
+  expect(await venues(keeper)).toMatchObject({ code: 40905, msg: '该应用已停用，请联系应用管理员' })
+  // Who lacks the key of the call hears of that, and of nothing else.
+  expect((await venues(member())).code).toBe(40301)
+  expect((await setStatus(1)).code).toBe(200)
+  expect((await venues(keeper)).code).toBe(200)
+  const scope = (await infoOf(VENUE)).data.useList
+  const heping = personId('heping')
+  expect((await send('save-use-range', { appId: VENUE, userIds: [heping] })).code).toBe(200)
+  for (const { id, userType } of scope)
+    await send('delete-use-range', { appId: VENUE, deleteId: id, userType })
+  expect(await venues(keeper)).toMatchObject({
+    code: 40301,
+    msg: '您不在该应用的使用范围内，可申请使用',
+  })
+  const departmentIds = scope.map(({ id }) => id)
+  await send('save-use-range', { appId: VENUE, departmentIds })
+  await send('delete-use-range', { appId: VENUE, deleteId: heping, userType: 1 })
+  expect((await venues(keeper)).code).toBe(200)
+  // 锦云街道办事处 has never opened it.
+  expect((await venues(h.as(personId('zhouming'), '4'))).code).toBe(200)
+})
+
 test('[AP-03] with its last scope gone an app is left to those who manage apps', async () => {
   const scope = (await infoOf(SURVEY)).data.useList
   for (const { id, userType } of scope)

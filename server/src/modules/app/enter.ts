@@ -3,11 +3,12 @@ import type { ShellConfig } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { refuseIf } from '../../platform/errors.ts'
+import type { CallGuard } from '../../platform/call-guards.ts'
 import type { TicketGuard } from '../../platform/ticket-guards.ts'
 import { findViewer } from './access.ts'
 import { refuseEnter } from './policy.ts'
 import * as queries from './queries.ts'
-import { findApps, findAppsAt } from './read-queries.ts'
+import { findApps, findAppsAt, findOpenedApp } from './read-queries.ts'
 import type * as schemas from './schemas.ts'
 import { callerOf, requireApp } from './shelves.ts'
 
@@ -88,5 +89,20 @@ export const appTicketGuard: TicketGuard = {
     const opened = (await findApps(ctx.db, viewer, ids)).filter(({ enable }) => enable !== null)
     const refusals = opened.map((app) => refuseEnter(app, callerOf(app, viewer)))
     return refusals.includes(undefined) ? undefined : refusals[0]
+  },
+}
+
+/**
+ * Nobody makes the calls of an app that the organisation has opened and that the person may not
+ * enter there. One that it never opened as an app goes by the keys of its calls alone.
+ */
+export const appCallGuard: CallGuard = {
+  name: 'app',
+  async refuse(ctx, code) {
+    const opened = await findOpenedApp(ctx.db, ctx.tenantId, code)
+    if (opened === undefined) return undefined
+    const viewer = await findViewer(ctx)
+    const [app] = await findApps(ctx.db, viewer, [opened])
+    return app === undefined ? undefined : refuseEnter(app, callerOf(app, viewer))
   },
 }

@@ -1,4 +1,5 @@
 /** Apps of organisations: workbench, store, who may use what (S2 §2.11; decisions S4.19, W1 to W6). */
+import { callGuards } from '../../platform/call-guards.ts'
 import { departmentDissolutionSteps } from '../../platform/department-dissolution.ts'
 import type { Module } from '../../platform/module.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
@@ -11,7 +12,7 @@ import { dissolveDepartmentApps } from './departments.ts'
 import { appDissolution } from './dissolution.ts'
 import { openedApps } from '../role/service.ts'
 import { findOpenedApps } from './queries.ts'
-import { appTicketGuard } from './enter.ts'
+import { appCallGuard, appTicketGuard } from './enter.ts'
 import { registerEnds, registerFigure, registerLive } from './follow.ts'
 import { routes } from './routes.ts'
 import { openDefaults } from './service.ts'
@@ -25,6 +26,7 @@ export const app: Module = {
     hooks.extend(openedApps, { key: 'app', find: findOpenedApps })
     hooks.extend(approvalKinds, appUse)
     hooks.extend(ticketGuards, appTicketGuard)
+    hooks.extend(callGuards, appCallGuard)
     hooks.extend(tenantDissolutionSteps, appDissolution)
     // In the tick of the groups, whose demo data stand beside it.
     hooks.demo({ order: 60, seed: seedApps })

@@ -56,6 +56,22 @@ export async function findApps(
   return rows
 }
 
+/** Id of an app of the catalogue that the organisation has opened; undefined where it has not. */
+export async function findOpenedApp(
+  db: AppDb,
+  tenantId: string,
+  code: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('tenantApp as t')
+    .innerJoin('app as a', 'a.id', 't.appId')
+    .select('a.id')
+    .where('t.tenantId', '=', tenantId)
+    .where('a.code', '=', code)
+    .executeTakeFirst()
+  return row?.id
+}
+
 export interface FoundScope {
   readonly userType: 1 | 2
   readonly targetId: string

@@ -48,6 +48,19 @@ export const findTenantApprovals = (
 export const findApproval = (db: ApprovalDb, id: string): Promise<ApprovalRow | undefined> =>
   db.selectFrom('approval').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Several by their ids, as far as the scope sees them. */
+export const findApprovals = async (
+  db: ApprovalDb,
+  ids: readonly string[],
+): Promise<ApprovalRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('approval')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute()
+
 /** An organisation's newest applications of a kind about one object, the newest first. */
 export const findApprovalsAbout = (
   db: ApprovalDb,

@@ -31,7 +31,7 @@ export { countApplied, findApplicationsOf } from './applicant-queries.ts'
 export { expireApplications } from './expire.ts'
 export { findWaitingOf, waitingOfApplicant } from './waiting-queries.ts'
 export type * from './port.ts'
-export { applicantsOf, reviewersOf } from './recipients.ts'
+export { applicantsOf, reviewersOf, reviewersOfEach } from './recipients.ts'
 export { withdrawApplicationsOf, withdrawApproval } from './withdraw.ts'
 
 /** Nothing reaches an organisation that ends: WrongState where it is dissolved. */

@@ -180,6 +180,7 @@ export const openWorld = async (
       demo: options.demo ?? true,
       demoPassword: 'Demo@2024x',
       passwordPolicy: 'hint',
+      relyingParty: 'localhost',
       pagesDir,
       trustProxy: options.trustProxy ?? false,
       rateLimit: 60_000,

@@ -9,13 +9,16 @@ import {
   type AuthStore,
   cleanUp,
   createLoginSite,
+  guardRelyingParty,
   type HumanCheck,
   type LoginSite,
   type LoginSiteDeps,
+  relyingPartyOf,
 } from '@zz/login-site'
 import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/bus.ts'
 import type { Ctx, DomainEvent } from '../../platform/context.ts'
+import { SYSTEM_SCOPE } from '../../platform/db/scope.ts'
 import type { Hooks } from '../../platform/hooks.ts'
 import {
   createRegistry,
@@ -23,6 +26,7 @@ import {
   serveMetrics,
   UNCOUNTED,
 } from '../../platform/http/metrics.ts'
+import { readInstallation, saveRelyingParty } from '../../platform/installation.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Module } from '../../platform/module.ts'
 import { passwordProofs } from '../../platform/password-proof.ts'
@@ -33,8 +37,8 @@ import { announceEnded, createAuthenticator, type TokenGate } from './authentica
 import { CONSOLE_CLIENT, clientsOf } from './clients.ts'
 import { type CodeParts, createCodeParts } from './code/parts.ts'
 import { authConstraints } from './constraints.ts'
+import { createOutside } from '../delivery/service.ts'
 import { redeemProof } from './contact/service.ts'
-import { createMessenger } from './messenger.ts'
 import { routesOf } from './routes.ts'
 import { createAuthStore, type SystemFor } from './store.ts'
 import { createTokenEndpoint, type TokenEndpoint } from './token-endpoint.ts'
@@ -48,6 +52,12 @@ export interface AuthParts {
   readonly permissions: Permissions
   readonly clients: ReadonlySet<string>
   readonly codes: CodeParts
+  /** Of the console, without a trailing slash. */
+  readonly publicUrl: string
+  readonly passwordPolicy: 'hint' | 'enforce'
+  /** The domain of passkeys; null where none can be had. */
+  readonly relyingParty: string | null
+  readonly push: Platform['push']['send']
   readonly log: Platform['log']
   /** A context of the same request in the name of whom a fresh token stands for. */
   contextOf(call: Ctx, identity: Identity): Ctx
@@ -83,9 +93,6 @@ const observeLoginSite = (site: FastifyInstance, config: Platform['config']): vo
   serveMetrics(site, '/metrics', registry, config.metricsToken)
 }
 
-const messengerOf = ({ smsUrl, mailUrl }: Platform['config']) =>
-  createMessenger({ sms: smsUrl, mail: mailUrl })
-
 const CLEAN_UP_MILLIS = 3_600_000
 
 /** A context of the system's own in the name of a person. */
@@ -108,7 +115,7 @@ const tellEnded = (platform: Platform, event: DomainEvent): void => {
     event.payload.reason === 'logout'
       ? { type: 'changed', data: { name: 'user.session.ended/v1', payload: { reason: 'logout' } } }
       : { type: 'kickout', data: event.payload.reason === 'disabled' ? { reason: 'disabled' } : {} }
-  for (const sessionId of sessions)
+  for (const sessionId of sessions.filter((each) => each !== event.payload.by))
     platform.push.send({ userId: event.objectId, sessionId }, push, event.id)
 }
 
@@ -119,6 +126,19 @@ export interface AuthOptions {
 
 const storeOf = (platform: Platform): AuthStore =>
   createAuthStore(platform.database, systemFor(platform), platform.config.authKeySecrets)
+
+/**
+ * The domain of passkeys stays with the installation.
+ * @throws Error when another is configured though passkeys stand under the first
+ */
+const keepRelyingParty = (platform: Platform): Promise<void> => {
+  const { database } = platform
+  return guardRelyingParty(storeOf(platform), relyingPartyOf(platform.config), {
+    // In a transaction: it makes the installation where there is none yet.
+    read: async () => (await database.write(SYSTEM_SCOPE, readInstallation)).relyingParty,
+    save: (domain) => platform.system('passkeys').write((w) => saveRelyingParty(w.db, domain)),
+  })
+}
 
 /** A module of its own for each app. */
 export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
@@ -164,10 +184,14 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
         codes: createCodeParts({
           store,
           clock: now,
-          messenger: messengerOf(config),
+          messenger: createOutside(platform),
           demo: config.demo,
           ...(humanCheck && { humanCheck }),
         }),
+        publicUrl: config.publicUrl,
+        passwordPolicy: config.passwordPolicy,
+        relyingParty: relyingPartyOf(config),
+        push: (...told) => platform.push.send(...told),
         log: platform.log,
         contextOf: (call, identity) => platform.inNameOf(call, identity),
       }
@@ -193,8 +217,11 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
       })
     },
 
-    loginSite(platform, { accounts, pagesDir, demoPassword, rateStore, log }) {
+    serve: (_http, _parts, platform) => keepRelyingParty(platform),
+
+    async loginSite(platform, { accounts, pagesDir, demoPassword, rateStore, log }) {
       const { config } = platform
+      await keepRelyingParty(platform)
       return createLoginSite({
         config: {
           issuer: config.loginUrl,
@@ -203,6 +230,7 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
           demo: config.demo,
           demoPassword,
           passwordPolicy: config.passwordPolicy,
+          relyingParty: relyingPartyOf(config),
           pagesDir,
           trustProxy: config.trustProxy ?? false,
           rateLimit: config.rateLimit,
@@ -210,7 +238,7 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
         },
         store: storeOf(platform),
         accounts,
-        messenger: messengerOf(config),
+        messenger: createOutside(platform),
         clock: () => platform.now(),
         humanCheck,
         ...(rateStore === undefined ? {} : { rateStore }),

@@ -2,10 +2,14 @@ import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { DateTimeText, Id, Model, Nothing, Nullable } from '../../platform/schema.ts'
+import { cancellationRoutes } from './cancellation/routes.ts'
 import { codeRoutes } from './code/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { bootSession, SessionFacts, sessionFacts } from './boot.ts'
 import type { AuthParts } from './index.ts'
+import { passkeyRoutes } from './passkey/routes.ts'
+import { passwordRoutes } from './password/routes.ts'
+import { scanRoutes } from './scan/routes.ts'
 import * as service from './service.ts'
 
 const TokenPair = Model('TokenPair', {
@@ -137,4 +141,8 @@ export const routesOf = (parts: () => AuthParts): readonly Route[] => [
   }),
   ...codeRoutes(() => parts().codes),
   ...contactRoutes(() => parts().codes),
+  ...passwordRoutes(parts),
+  ...scanRoutes(parts),
+  ...cancellationRoutes(parts),
+  ...passkeyRoutes(parts),
 ]

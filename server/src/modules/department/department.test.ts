@@ -319,3 +319,52 @@ test('[DP-04] information security asks for who is specified, keeps it, and neve
   })
   expect(await save({ ...set, version: 1 })).toMatchObject({ code: 40902 })
 })
+
+test('[DP-03] who leads a department sets it and what is below it without a key, but neither where it stands nor what its people see; nobody else does', async () => {
+  const [id, other] = [await make(), await make()]
+  const below = await make(id)
+  const heping = h.as(personId('heping'), '2')
+  const mine = async (path: string, body: object) =>
+    (await heping.post<unknown>(`/api/department/${path}`, body)).body
+  const maySet = async (deptId: string) =>
+    (await heping.get<{ maySet: 1 | 2 }>('/api/department/may-set', { deptId })).body.data.maySet
+  const names = { name: '主管处', simpleName: '主管' }
+  const group = { departmentId: below, groupName: '处内群' }
+  const saveGroup = async () =>
+    (await heping.post('/api/group/internal/save-department-group', group)).body.code
+  expect(await maySet(id)).toBe(2)
+  for (const name of ['get-setting', 'get-dept-safe-settings', 'get-authorization'])
+    expect((await heping.get(`/api/department/${name}`, { deptId: id })).body.code).toBe(40301)
+  expect((await mine('update-department-setting', { id, ...names })).code).toBe(40301)
+  expect((await mine('update-dept-safe-info', { id, hiddenFlag: 3, type: 1 })).code).toBe(40301)
+  expect(await saveGroup()).toBe(40301)
+  await call('update-department-setting', {
+    id,
+    ...names,
+    isUpdateManagers: 1,
+    newManagers: [personId('heping')],
+  })
+  expect([await maySet(id), await maySet(below), await maySet(other)]).toEqual([1, 1, 2])
+  const saved = await mine('update-department-setting', {
+    id: below,
+    name: '下级处',
+    simpleName: '下级',
+    isUpdateManagers: 1,
+    newManagers: [personId('heping')],
+  })
+  expect(saved).toMatchObject({ code: 200, data: { name: '下级处' } })
+  expect(await mine('update-department-setting', { id, ...names, pid: other })).toMatchObject({
+    code: 40301,
+    field: 'pid',
+  })
+  expect(
+    await mine('update-department-setting', { id, ...names, isUpdateTenants: 1, allTenants: [] }),
+  ).toMatchObject({ code: 40301, field: 'allTenants' })
+  expect((await mine('update-dept-safe-info', { id, hiddenFlag: 1, type: 1 })).code).toBe(200)
+  expect(await mine('update-dept-safe-info', { id, hiddenFlag: 3, type: 2 })).toMatchObject({
+    code: 40301,
+    field: 'type',
+  })
+  expect(await saveGroup()).toBe(200)
+  expect((await mine('dissolve', { id: below })).code).toBe(40301)
+})

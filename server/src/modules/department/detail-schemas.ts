@@ -6,6 +6,8 @@ import { LineDepartment } from './schemas.ts'
 export const DepartmentOf = Type.Object({ id: Id }, { additionalProperties: false })
 export const SettingOf = Type.Object({ deptId: Id }, { additionalProperties: false })
 
+export const MaySet = Model('MaySet', { maySet: YesNo })
+
 export const DepartmentPerson = Model('DepartmentPerson', {
   id: Id,
   name: Type.String(),

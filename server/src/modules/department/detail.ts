@@ -12,6 +12,7 @@ import * as queries from './detail-queries.ts'
 import { checkTenant } from './change.ts'
 import type { Authorization, DepartmentDetail, DepartmentTenant } from './detail-schemas.ts'
 import { listLine, seenDepartment } from './directory.ts'
+import { requireSettable } from './lead.ts'
 import { findNamedPeople } from './named-people.ts'
 import { findManagers } from './queries.ts'
 import { countUsers } from './staff.ts'
@@ -105,11 +106,15 @@ export async function getDepartmentTenant(
   }
 }
 
-/** Roles and apps that the department has, by itself or through one above it. */
+/**
+ * Roles and apps that the department has, by itself or through one above it. NotFound for one that the
+ * caller may not see, Forbidden for one that is not his to set.
+ */
 export async function getAuthorization(
   ctx: Ctx,
   id: string,
 ): Promise<Static<typeof Authorization>> {
+  await requireSettable(ctx, id)
   const row = await requireDetail(ctx, id)
   const place = { id, above: linesAbove(row) }
   const [apps, roles] = await Promise.all([

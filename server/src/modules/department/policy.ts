@@ -82,3 +82,13 @@ export function refuseManagers(
     ? undefined
     : failField(ErrorCode.InvalidInput, field, '部门主管须为本组织的在职成员，请重新选择')
 }
+
+/**
+ * What concerns others than the department itself: where it stands, what it belongs to, what its
+ * people see. Who leads it does not decide that; whoever sets every department does.
+ */
+export const refuseArrange = (
+  { arranges }: { readonly arranges: boolean },
+  field: string,
+): Refusal | undefined =>
+  arranges ? undefined : failField(ErrorCode.Forbidden, field, '部门主管不能修改该项，请联系管理员')

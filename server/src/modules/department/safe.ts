@@ -4,21 +4,26 @@ import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { failField, refuseIf } from '../../platform/errors.ts'
 import { staffAmong } from '../tenant/service.ts'
-import { changeTree, holdDepartment, recordChange, requireSeen } from './change.ts'
+import { changeTree, holdDepartment, recordChange } from './change.ts'
 import * as details from './detail-queries.ts'
 import type { SafeSettings } from './detail-schemas.ts'
 import { requireDetail } from './detail.ts'
 import { seenAmong } from './directory-queries.ts'
+import { requireSettable, SETTING_KEY } from './lead.ts'
 import { findNamedPeople } from './named-people.ts'
-import { refuseStale } from './policy.ts'
+import { refuseArrange, refuseStale } from './policy.ts'
 import * as queries from './write-queries.ts'
 import type { UpdateSafeSettings } from './write-schemas.ts'
 
 const SPECIFIED_VIEWERS = 2
 const SPECIFIED_SIGHT = 3
 
-/** NotFound for a department that the caller may not see; those named that he may not see are left out. */
+/**
+ * NotFound for a department that the caller may not see, Forbidden for one that is not his to set;
+ * those named that he may not see are left out.
+ */
 export async function getSafeSettings(ctx: Ctx, id: string): Promise<Static<typeof SafeSettings>> {
+  await requireSettable(ctx, id)
   const row = await requireDetail(ctx, id)
   const rows = await details.findSafeRows(ctx.db, ctx.tenantId, id)
   const [contacts, seen] = await Promise.all([
@@ -61,6 +66,9 @@ function wantedOf(input: Input): details.SafeRows {
   }
 }
 
+const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((each) => b.includes(each))
+
 async function requirePeople(w: Write, tenantId: string, ids: readonly string[]): Promise<void> {
   const staff = await staffAmong(w.db, tenantId, ids)
   if (ids.some((id) => !staff.has(id)))
@@ -71,14 +79,15 @@ async function requirePeople(w: Write, tenantId: string, ids: readonly string[])
  * Changes who sees the department and what its members see; answers it as it is then. InvalidInput at
  * `contacts`, `deptIds` and `seenDeptIds` where the option asks for somebody and nobody is named, and
  * for whoever is none of the organisation's; WrongState at `hiddenFlag` for the root, which everybody
- * sees; AlreadyProcessed where somebody changed it since `version` was read.
+ * sees; Forbidden at `type` and `seenDeptIds` for who only leads it; AlreadyProcessed where somebody changed it since `version` was read.
  */
 export async function updateSafeSettings(
   ctx: Ctx,
   input: Input,
 ): Promise<Static<typeof SafeSettings>> {
   const { id, hiddenFlag, type, version } = input
-  await requireSeen(ctx, id)
+  await requireSettable(ctx, id)
+  const arranges = await ctx.can(SETTING_KEY)
   const wanted = wantedOf(input)
   if (hiddenFlag === SPECIFIED_VIEWERS && wanted.userIds.length + wanted.departmentIds.length === 0)
     throw failField(ErrorCode.InvalidInput, 'contacts', '请选择可见的人员或部门')
@@ -93,6 +102,9 @@ export async function updateSafeSettings(
       throw failField(ErrorCode.WrongState, 'hiddenFlag', '根部门不能隐藏')
     await requirePeople(w, ctx.tenantId, wanted.userIds)
     const before = await details.findSafeRows(w.db, ctx.tenantId, id)
+    if (row.viewType !== type) refuseIf(refuseArrange({ arranges }, 'type'))
+    if (!isSameSet(before.seenIds, wanted.seenIds))
+      refuseIf(refuseArrange({ arranges }, 'seenDeptIds'))
     await details.replaceSafeRows(w.db, ctx.tenantId, id, wanted)
     await queries.changeDepartment(w.db, ctx.tenantId, id, { hiddenFlag, viewType: type })
     recordChange(w, 'safe', id, {

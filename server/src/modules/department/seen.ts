@@ -9,6 +9,23 @@ const NOTHING_SEEN: Visibility = { hidden: [], limited: true, own: [], named: []
 export const findOwnVisibility = async (ctx: Ctx): Promise<Visibility> =>
   (await findVisibility(ctx.db, ctx.tenantId)) ?? NOTHING_SEEN
 
+/** Nothing of the organisation in force is hidden from whom this is. */
+export const seesAll = ({ hidden, limited }: Visibility): boolean => !limited && hidden.length === 0
+
+/**
+ * Whether the caller may see one of the departments that a column of ids names; departments that are
+ * gone are none, as nobody knows any more who might have seen them. Asks the table, not the view of
+ * what a scope shows: also for statements in system scope.
+ */
+export const isAnyDepartmentSeen = (
+  tenantColumn: string,
+  idsColumn: string,
+  { hidden, limited, own, named }: Visibility,
+): Expression<SqlBool> => sql<SqlBool>`exists (
+    select 1 from department d
+    cross join (select ${hidden}::bigint[] as hidden, ${limited}::boolean as limited, ${own}::bigint[] as own, ${named}::bigint[] as named) s
+    where d.tenant_id = ${sql.ref(tenantColumn)} and d.id = any(${sql.ref(idsColumn)}) and ${isDepartmentVisible('d')})`
+
 /**
  * Whether the caller may see a department. In: columns of the statement, such as
  * `userGroup.departmentId`, and what `findOwnVisibility` answered.

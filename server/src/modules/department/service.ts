@@ -79,6 +79,7 @@ export const seenDepartmentName = async (ctx: Ctx, id: string): Promise<string |
   (await seenAmong(ctx.db, [ctx.tenantId], [id])).get(id)?.name
 
 export { holdDepartments } from './hold.ts'
+export { isSettable } from './lead.ts'
 export {
   findPeople,
   findSeenPeople,
@@ -89,7 +90,13 @@ export {
   seatsSeenOf,
   seenSeatNames,
 } from './people.ts'
-export { departmentName, findOwnVisibility, isDepartmentSeen } from './seen.ts'
+export {
+  departmentName,
+  findOwnVisibility,
+  isAnyDepartmentSeen,
+  isDepartmentSeen,
+  seesAll,
+} from './seen.ts'
 export {
   ensurePaths,
   type MadeDepartment,

@@ -5,13 +5,14 @@ import type { Ctx, Write } from '../../platform/context.ts'
 import { failField, refuseIf } from '../../platform/errors.ts'
 import { belongingsInForce, type BelongingInForce } from '../tenant/service.ts'
 import { changeTree, holdDepartment, recordChange, requireSeen } from './change.ts'
+import { requireSettable, SETTING_KEY } from './lead.ts'
 import * as details from './detail-queries.ts'
 import type { DepartmentSetting } from './detail-schemas.ts'
 import { requireDetail } from './detail.ts'
 import { seenAmong } from './directory-queries.ts'
 import { moveBelow } from './move.ts'
 import { findNamedPeople } from './named-people.ts'
-import { refuseStale } from './policy.ts'
+import { refuseArrange, refuseStale } from './policy.ts'
 import { findManagers } from './queries.ts'
 import { requireManagers } from './save.ts'
 import * as queries from './write-queries.ts'
@@ -36,8 +37,9 @@ const shownBelongs = (
       departmentName: each.belongDepartmentName,
     }))
 
-/** NotFound for a department that the caller may not see. */
+/** NotFound for a department that the caller may not see, Forbidden for one that is not his to set. */
 export async function getSetting(ctx: Ctx, id: string): Promise<Static<typeof DepartmentSetting>> {
+  await requireSettable(ctx, id)
   const row = await requireDetail(ctx, id)
   const [superior, managerIds, belongs, inForce] = await Promise.all([
     row.pid === null ? undefined : seenAmong(ctx.db, [ctx.tenantId], [row.pid]),
@@ -90,6 +92,7 @@ async function changeBelongs(w: Write, ctx: Ctx, { id, allTenants = [] }: Input)
 
 /**
  * Changes name, superior, leaders and belongings together, and answers them as they are then.
+ * Who only leads it keeps superior and belongings as they are: Forbidden at `pid` and `allTenants`.
  * AlreadyExists at `name`, InvalidInput at `newManagers` and `allTenants`, `pid` as a move refuses
  * it, AlreadyProcessed where somebody changed it since `version` was read.
  */
@@ -98,13 +101,16 @@ export async function updateSetting(
   input: Input,
 ): Promise<Static<typeof DepartmentSetting>> {
   const { id, pid, version } = input
-  await requireSeen(ctx, id)
+  await requireSettable(ctx, id)
   const wantsPlace = pid !== undefined && pid !== null && pid !== '-1'
   if (wantsPlace) await requireSeen(ctx, pid, 'pid')
   const caller = { tenantId: ctx.tenantId, userId: ctx.user.id }
+  const arranges = await ctx.can(SETTING_KEY)
   await changeTree(ctx, async (w) => {
     const row = await holdDepartment(w, ctx.tenantId, id)
     refuseIf(refuseStale(row, version))
+    if (wantsPlace && row.pid !== pid) refuseIf(refuseArrange({ arranges }, 'pid'))
+    if (input.isUpdateTenants === 1) refuseIf(refuseArrange({ arranges }, 'allTenants'))
     const names = { name: input.name.trim(), simpleName: input.simpleName.trim() }
     const managers = input.isUpdateManagers === 1 ? await changeManagers(w, ctx, input) : undefined
     const belongs = input.isUpdateTenants === 1 ? await changeBelongs(w, ctx, input) : undefined

@@ -1,10 +1,12 @@
 /** Calls of 部门管理 and 部门设置 (S2 §7; decisions D1 to D7). */
+import type { Static } from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { Id, Model, Nothing } from '../../platform/schema.ts'
 import * as answers from './detail-schemas.ts'
 import { getAuthorization, getDepartment, getDepartmentTenant } from './detail.ts'
 import { dissolveDepartment } from './dissolve.ts'
+import { maySet } from './lead.ts'
 import { moveDepartment, sortDepartments } from './move.ts'
 import { getSafeSettings, updateSafeSettings } from './safe.ts'
 import { saveDepartment, updateDepartment } from './save.ts'
@@ -12,7 +14,8 @@ import { getSetting, updateSetting } from './setting.ts'
 import * as bodies from './write-schemas.ts'
 
 const managing = access.menu('depAdmin')
-const setting = access.resource('department:setting')
+/** Also who leads the department, which the rule judges: `requireSettable`. */
+const setting = access.member
 const SavedDepartment = Model('SavedDepartment', { id: Id })
 
 export const writeRoutes: readonly Route[] = [
@@ -105,6 +108,20 @@ export const writeRoutes: readonly Route[] = [
     answer: Nothing,
     msg: '解散成功',
     handler: (ctx, { body }) => dissolveDepartment(ctx, body),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/department/may-set',
+    area: 'framework',
+    name: 'maySetDepartment',
+    summary: 'Whether the caller may set a department: by the key, or because of leading it',
+    spec: 'decisions S4.7, D6',
+    access: setting,
+    query: answers.SettingOf,
+    answer: answers.MaySet,
+    handler: async (ctx, { query }): Promise<Static<typeof answers.MaySet>> => ({
+      maySet: (await maySet(ctx, query.deptId)) ? 1 : 2,
+    }),
   }),
   route({
     method: 'GET',

@@ -298,9 +298,10 @@ test('[OS-11] [SV-02] a hidden department’s group does not exist for who may n
     count: expect.any(Number),
   })
   expect((await groupOf('信访科', 'heping')).body.code).toBe(40401)
-  // Neither key.
+  // Neither key: of a hidden department nothing is said, of another one that it is not theirs to set.
   expect((await list('heping')).code).toBe(40301)
-  expect((await save('信访科', {}, 'heping')).body.code).toBe(40301)
+  expect((await save('信访科', {}, 'heping')).body.code).toBe(40401)
+  expect((await save('财政科', {}, 'heping')).body.code).toBe(40301)
   const foreign = { departmentId: departmentId('4', '社区建设办'), groupName: '群' }
   expect((await call('save-department-group', foreign)).body).toMatchObject({
     code: 40401,
@@ -344,7 +345,12 @@ test('[OS-10] a leaver’s groups go to the successor; who owns one cannot cance
   await save('政策法规科')
   const blocker = h.platform.hooks.blockersOf('user.destroy').find(({ name }) => name === 'group')
   expect(await blocker?.check(system(), subject)).toEqual([
-    { key: 'group', detail: '您是1个群的群主，请先更换群主', count: 1 },
+    {
+      key: 'group',
+      detail: '您是1个群的群主，请先更换群主',
+      count: 1,
+      about: 'organisation',
+    },
   ])
   const handOver = h.platform.hooks.handOversOf('tenant.leave').find(({ name }) => name === 'group')
   expect(await handOver?.count(system(), subject)).toBe(1)

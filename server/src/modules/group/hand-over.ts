@@ -25,7 +25,24 @@ export function registerHandOver(hooks: Hooks): void {
     async check(ctx, { userId }) {
       const owned = await queries.countOwned(ctx.db, userId, null)
       if (owned === 0) return []
-      return [{ key: 'group', detail: `您是${owned}个群的群主，请先更换群主`, count: owned }]
+      return [
+        {
+          key: 'group',
+          detail: `您是${owned}个群的群主，请先更换群主`,
+          count: owned,
+          about: 'organisation',
+        },
+      ]
+    },
+  })
+  // Who leaves by himself leaves no group without the owner it chose (decisions S4.5).
+  hooks.blocker('tenant.exit', {
+    name: 'group',
+    async check(ctx, { userId, tenantId }) {
+      const count = await queries.countOwned(ctx.db, userId, tenantId)
+      return count === 0
+        ? []
+        : [{ key: 'group', detail: `是${count}个群的群主，请先更换群主`, count }]
     },
   })
   hooks.handOver('tenant.leave', {

@@ -62,7 +62,7 @@ export const routes: readonly Route[] = [
     name: 'saveDepartmentGroup',
     summary: "Create a department's group, or with its version change its name and reach",
     spec: 'S1 §4, §7, decisions T22, S4.6',
-    access: anySetting,
+    access: access.member,
     idempotent: true,
     body: schemas.SaveDepartmentGroup,
     answer: schemas.SavedGroup,

@@ -10,7 +10,7 @@ import { refuseNarrower, refuseStale } from './policy.ts'
 import * as queries from './queries.ts'
 import { fillGroup, findStaffFor } from './roster.ts'
 import type * as schemas from './schemas.ts'
-import { checkTenant } from './service.ts'
+import { checkTenant, mayEdit } from './service.ts'
 
 type Saved = Static<typeof schemas.SavedGroup>
 
@@ -125,7 +125,7 @@ async function changeDepartmentGroup(
 /**
  * Makes a department's group, or, where there is one and its `version` is named, changes its name
  * and adds everybody below. NotFound at `departmentId` for a department that the caller may not
- * see, AlreadyExists for a second group, AlreadyProcessed where somebody has changed or dissolved
+ * see, Forbidden for one whose groups he may not edit, AlreadyExists for a second group, AlreadyProcessed where somebody has changed or dissolved
  * it since, WrongState at `containChild` for leaving out those below again.
  */
 export async function saveDepartmentGroup(ctx: Ctx, input: DepartmentInput): Promise<Saved> {
@@ -133,6 +133,7 @@ export async function saveDepartmentGroup(ctx: Ctx, input: DepartmentInput): Pro
   const { departmentId, groupName, containChild = 2, version } = input
   if ((await seenDepartmentName(ctx, departmentId)) === undefined)
     throw failField(ErrorCode.NotFound, 'departmentId', '部门不存在或已删除')
+  if (!(await mayEdit(ctx, departmentId))) throw fail(ErrorCode.Forbidden)
   return ctx.write(async (w) => {
     await queries.lockGroups(w.db, ctx.tenantId)
     const there = await queries.findActiveGroup(w.db, ctx.tenantId, departmentId)

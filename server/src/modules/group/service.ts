@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/schema.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { shanghaiText } from '../../platform/time.ts'
-import { findOwnVisibility, seenDepartmentName } from '../department/service.ts'
+import { findOwnVisibility, isSettable, seenDepartmentName } from '../department/service.ts'
 import { principalIdOf } from '../tenant/service.ts'
 import { ANNOUNCEMENTS, DEPARTMENT_GROUPS, GROUP_MEMBERS } from './lists.ts'
 import { refuseManage } from './policy.ts'
@@ -32,9 +32,12 @@ export const checkTenant = (ctx: Ctx, tenantId: string | undefined): void => {
   if (tenantId !== undefined && tenantId !== ctx.tenantId) throw notFound()
 }
 
-/** Who may create groups and change their names: holders of the settings, of a department's also. */
+/**
+ * Who may create groups and change their names: holders of the settings, of a department's also who
+ * sets it.
+ */
 export const mayEdit = async (ctx: Ctx, departmentId: string | null): Promise<boolean> =>
-  (await ctx.can('setting')) || (departmentId !== null && (await ctx.can('department:setting')))
+  (await ctx.can('setting')) || (departmentId !== null && (await isSettable(ctx, departmentId)))
 
 /** Name of the department for the caller. NotFound for one that the caller may not see. */
 async function requireDepartmentName(ctx: Ctx, id: string): Promise<string> {

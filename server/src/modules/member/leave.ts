@@ -2,7 +2,7 @@
 import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../platform/context.ts'
 import { fail, failField, type Refusal } from '../../platform/errors.ts'
-import { blockersOf, handOversOf } from '../../platform/hooks.ts'
+import { type BlockedAct, blockersOf, handOversOf } from '../../platform/hooks.ts'
 import { findPersonNames } from '../account/service.ts'
 import { followStaff } from '../group/service.ts'
 import { endRoles } from '../role/service.ts'
@@ -30,10 +30,12 @@ export async function findBlocks(
   reader: Reader,
   subject: { readonly userId: string; readonly tenantId: string },
   at: Date,
+  /** Whose blockers are asked; `tenant.exit` for those that only leaving by oneself has. */
+  act: Extract<BlockedAct, 'tenant.leave' | 'tenant.exit'> = 'tenant.leave',
 ): Promise<string[]> {
   const asked = { db: reader.db, registry: reader.registry, now: () => at }
   const found = await Promise.all(
-    blockersOf(asked, 'tenant.leave').map((blocker) => blocker.check(asked, subject)),
+    blockersOf(asked, act).map((blocker) => blocker.check(asked, subject)),
   )
   return found.flat().map(({ detail }) => detail)
 }

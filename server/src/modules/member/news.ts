@@ -4,7 +4,23 @@ import type { Platform } from '../../platform/platform.ts'
 
 const CHANGES = ['joined', 'imported', 'moved', 'left', 'updated']
 
-export const registerNews = (hooks: Hooks, { push }: Platform): void => {
+const readIds = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
+
+/** Consoles of who left are led out of the organisation at once, not by their next call. */
+const tellLeavers = (hooks: Hooks, { push }: Platform): void =>
+  hooks.onEvent('member.left', {
+    consumer: 'member.removed',
+    push({ id, tenantId, payload }) {
+      for (const userId of readIds(payload.userIds))
+        push.send({ userId, tenantId }, { type: 'removed', data: { tenantId } }, `${id}:${userId}`)
+      return Promise.resolve()
+    },
+  })
+
+export const registerNews = (hooks: Hooks, platform: Platform): void => {
+  const { push } = platform
+  tellLeavers(hooks, platform)
   for (const change of CHANGES)
     hooks.onEvent(`member.${change}`, {
       consumer: 'member.live',

@@ -5,6 +5,7 @@ import { type Route, route } from '../../platform/route.ts'
 import { Nothing } from '../../platform/schema.ts'
 import * as acts from './acts.ts'
 import { cancelBatch, findBatch } from './batch.ts'
+import { checkExit, exitTenant } from './exit.ts'
 import { exportMembers } from './export.ts'
 import { checkTenant, findMember, pageMembers } from './people.ts'
 import * as schemas from './people-schemas.ts'
@@ -117,6 +118,32 @@ export const peopleRoutes: readonly Route[] = [
     body: schemas.LeaveMembers,
     answer: schemas.MemberBatch,
     handler: (ctx, { body }) => acts.leaveMembers(ctx, body),
+  }),
+  route({
+    ...COMMON,
+    method: 'POST',
+    path: '/api/user/tenant-user/exit-check',
+    name: 'checkExit',
+    summary: 'Whether the caller may leave the organisation, and what is handed over',
+    spec: 'decisions S4.5',
+    access: access.member,
+    reads: true,
+    body: schemas.CheckExit,
+    answer: schemas.ExitCheck,
+    handler: (ctx, { body }) => checkExit(ctx, body),
+  }),
+  route({
+    ...COMMON,
+    method: 'POST',
+    path: '/api/user/tenant-user/exit',
+    name: 'exitTenant',
+    summary: '退出组织: the caller leaves the organisation in force',
+    spec: 'decisions S4.5',
+    access: access.member,
+    body: schemas.ExitTenant,
+    answer: Nothing,
+    msg: '已退出组织',
+    handler: (ctx, { body }) => exitTenant(ctx, body),
   }),
   route({
     ...COMMON,

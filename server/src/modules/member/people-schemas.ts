@@ -194,6 +194,24 @@ export const LeaveCheck = Model('LeaveCheck', {
   ),
 })
 
+export const CheckExit = Type.Object({ tenantId: TenantOf }, { additionalProperties: false })
+
+/** What has to be known before somebody leaves by himself. */
+export const ExitCheck = Model('ExitCheck', {
+  /** Why it is not possible, each a sentence without its subject; empty: it is. */
+  reasons: Type.Array(Type.String()),
+  /** What is handed over; empty: nobody has to take over. */
+  transfers: LeaveCheck.properties.transfers,
+})
+
+export const ExitTenant = Type.Object(
+  {
+    tenantId: TenantOf,
+    handoverUserId: Type.Optional(Nullable(Type.String({ ...Id, title: '交接人' }))),
+  },
+  { additionalProperties: false },
+)
+
 export const RestoreMembers = Type.Object(
   {
     userIds: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true, title: '成员' }),

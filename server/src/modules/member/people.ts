@@ -45,15 +45,15 @@ export async function wantedOf(ctx: Ctx, filter: MemberFilter): Promise<WantedMe
 }
 
 /**
- * Who left sat somewhere that may have been hidden: only who sees all departments sees them.
- * Undefined where nobody shows.
+ * Who left shows to whom one of the departments shows in which they sat, as they did before; where
+ * that is no longer known, to whom nothing is hidden. Undefined where nobody shows.
  */
 export async function formerOf(
   ctx: Ctx,
   wanted: WantedMembers,
 ): Promise<tenants.FormerWanted | undefined> {
-  const { limited, hidden } = await departments.findOwnVisibility(ctx)
-  if (wanted.status === 1 || limited || hidden.length > 0) return undefined
+  if (wanted.status === 1) return undefined
+  const visibility = await departments.findOwnVisibility(ctx)
   const { departmentId, withBelow, positionId, userIds, platform } = wanted
   return {
     tenantId: ctx.tenantId,
@@ -68,6 +68,11 @@ export async function formerOf(
         : withBelow
           ? await departments.idsBelow(ctx, departmentId)
           : [departmentId],
+    ...(departments.seesAll(visibility)
+      ? {}
+      : {
+          isSeen: departments.isAnyDepartmentSeen('m.tenantId', 'm.leftDepartmentIds', visibility),
+        }),
   }
 }
 

@@ -42,6 +42,26 @@ const DIFFERENCES = {
     (select * from there except select * from wanted)
     union all
     (select * from wanted except select tenant_id, group_id, user_id from user_group_member)`,
+  /** Nothing names a department that is gone, or gives anything to somebody who left. */
+  orphans: sql`
+    with gone as (
+      select m.tenant_id, m.user_id from member m group by 1, 2 having bool_and(m.status <> 1)
+    ), named(what, tenant_id, department_id) as (
+      select 'leader', tenant_id, department_id from department_manager
+      union all select 'role', tenant_id, department_id from role_department
+      union all select 'app', tenant_id, target_id from app_scope where user_type = 2
+      union all select 'join', tenant_id, department_id from approval where audit_status = 1 and department_id is not null
+      union all select 'group', tenant_id, department_id from user_group where status = 1 and department_id is not null
+    )
+    select n.what, n.tenant_id, n.department_id as id from named n
+    where not exists (select 1 from department d where d.tenant_id = n.tenant_id and d.id = n.department_id)
+    union all
+    select 'held role', r.tenant_id, r.user_id from role_user r join gone g using (tenant_id, user_id)
+    union all
+    select 'leads', x.tenant_id, x.user_id from department_manager x join gone g using (tenant_id, user_id)
+    union all
+    select 'in scope', a.tenant_id, a.target_id from app_scope a
+    join gone g on g.tenant_id = a.tenant_id and g.user_id = a.target_id where a.user_type = 1`,
 } as const
 
 /** Fails with the rows that differ. `db` is in system scope. */

@@ -1,5 +1,6 @@
 /** SQL by which messages come and, after their time, go. System scope. */
 import { sql } from 'kysely'
+import type { MessageKind } from './kinds.ts'
 import type { MessageDb, MessageTable } from './tables.ts'
 
 export interface NewMessage {
@@ -29,6 +30,7 @@ export interface SimilarMessage {
 export const mergeQuery = (
   db: MessageDb,
   { subject, content, routeId, routeParams }: NewMessage,
+  kind: MessageKind,
   userIds: readonly string[],
   { since, keys, months }: SimilarMessage,
 ) =>
@@ -37,6 +39,8 @@ export const mergeQuery = (
     .set((eb) => ({
       mergedCount: eb('mergedCount', '+', 1),
       readed: 2 as const,
+      // As the person wants it now, whatever held when the first one came.
+      quiet: sql<boolean>`exists (select 1 from message_preference p where p.user_id = message.user_id and p.kind = ${kind} and p.muted)`,
       subject,
       content,
       routeId,
@@ -57,17 +61,25 @@ export interface StoredMessageRow extends NewMessage {
   readonly createdAt: Date
   /** Unread unless given. */
   readonly readed?: 1 | 2
+  /** Does not count at the badge. */
+  readonly quiet?: boolean
+}
+
+/** Whose row it is. */
+export interface AddedMessage {
+  readonly userId: string
+  readonly id: string
 }
 
 /**
  * Where the dedupe key is there already (two at once, or one just deleted) that row is counted up,
- * or stands again.
+ * or stands again. Answers the rows that are new.
  */
 export async function insertMessages(
   db: MessageDb,
   rows: readonly StoredMessageRow[],
-): Promise<void> {
-  await db
+): Promise<AddedMessage[]> {
+  const stored = await db
     .insertInto('message')
     .values([...rows])
     .onConflict((oc) =>
@@ -75,11 +87,15 @@ export async function insertMessages(
         mergedCount: sql<number>`case when message.deleted_at is null then message.merged_count + 1 else 1 end`,
         readed: 2 as const,
         deletedAt: null,
+        quiet: eb.ref('excluded.quiet'),
         subject: eb.ref('excluded.subject'),
         content: eb.ref('excluded.content'),
       })),
     )
+    .returning(['userId', 'id'])
     .execute()
+  const ids = new Set(rows.map(({ id }) => id))
+  return stored.filter(({ id }) => ids.has(id))
 }
 
 /** Removes at most so many messages of months before this one; answers how many that were. */

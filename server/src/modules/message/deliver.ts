@@ -6,6 +6,9 @@ import { cleanRichText } from '../../platform/rich-text.ts'
 import { shanghaiMonth } from '../../platform/time.ts'
 import * as queries from './deliver-queries.ts'
 import type { MessageJump } from './jump.ts'
+import { kindOf } from './kinds.ts'
+import { sendOutside } from './outside.ts'
+import { preferencesQuery } from './preference-queries.ts'
 
 const MERGE_WINDOW = 10 * 60_000
 const MINUTE = 60_000
@@ -19,7 +22,8 @@ export interface MessageDraft extends Omit<queries.NewMessage, 'routeId' | 'rout
 
 /**
  * Inside the delivery's transaction, so each row comes about once. Emits `message.written`, on
- * which open pages get their counts.
+ * which open pages get their counts, and what goes outside to those who want it: once for a message,
+ * however many are merged into it.
  */
 export async function deliverMessage(
   w: Write,
@@ -39,29 +43,37 @@ export async function deliverMessage(
   const keyOf = (ago: number) =>
     `${message.event}:${message.bizType}:${message.bizId}:${minute - ago}`
   const keys = Array.from({ length: MERGE_WINDOW / MINUTE + 1 }, (_, ago) => keyOf(ago))
+  const kind = kindOf(message.event, message.msgCategory)
   for (let from = 0; from < userIds.length; from += AT_ONCE) {
     const some = userIds.slice(from, from + AT_ONCE)
-    const alike = await queries
-      .mergeQuery(w.db, message, some, {
-        since,
-        keys,
-        months: [...new Set([shanghaiMonth(since), yyyyMm])],
-      })
-      .execute()
+    // In one tick, so that both travel together.
+    const [chosen, alike] = await Promise.all([
+      preferencesQuery(w.db, kind, some).execute(),
+      queries
+        .mergeQuery(w.db, message, kind, some, {
+          since,
+          keys,
+          months: [...new Set([shanghaiMonth(since), yyyyMm])],
+        })
+        .execute(),
+    ])
     const merged = new Set(alike.map((row) => row.userId))
-    const fresh = some.filter((userId) => !merged.has(userId))
-    if (fresh.length > 0)
-      await queries.insertMessages(
-        w.db,
-        fresh.map((userId) => ({
-          ...message,
-          userId,
-          id: newId(),
-          yyyyMm,
-          dedupeKey: keyOf(0),
-          createdAt: at,
-        })),
-      )
+    const quiet = new Set(chosen.flatMap((each) => (each.muted ? [each.userId] : [])))
+    const fresh = some
+      .filter((userId) => !merged.has(userId))
+      .map((userId) => ({
+        ...message,
+        userId,
+        id: newId(),
+        yyyyMm,
+        quiet: quiet.has(userId),
+        dedupeKey: keyOf(0),
+        createdAt: at,
+      }))
+    if (fresh.length > 0) {
+      const added = await queries.insertMessages(w.db, fresh)
+      await sendOutside(w, { kind, chosen, added, yyyyMm })
+    }
     w.emit({
       type: 'message.written',
       objectType: 'message',

@@ -1,8 +1,13 @@
 import type { Module } from '../../platform/module.ts'
+import { createOutside } from '../delivery/service.ts'
 import { overviewPieces } from '../overview/service.ts'
 import { messageConstraints } from './constraints.ts'
 import { deliverMessage } from './deliver.ts'
 import { pushUnreadCounts } from './live.ts'
+import { createSender, LEAVING } from './outside.ts'
+import { outsideSettingsOf } from './outside-settings.ts'
+import { forgetPreferences } from './preference-queries.ts'
+import { preferenceRoutes } from './preference-routes.ts'
 import { removeOld } from './retention.ts'
 import { routes } from './routes.ts'
 import { findLatestNews } from './service.ts'
@@ -12,7 +17,7 @@ const DAY = 86_400_000
 
 export const message: Module = {
   name: 'message',
-  routes,
+  routes: [...routes, ...preferenceRoutes],
   constraints: messageConstraints,
   register(hooks, platform) {
     for (const trigger of MESSAGE_TRIGGERS) {
@@ -29,6 +34,16 @@ export const message: Module = {
         consumer: 'message.live',
         pushAll: (events, ctx) => pushUnreadCounts(platform.push, events, ctx),
       })
+    const outside = createOutside(platform)
+    hooks.extend(outsideSettingsOf, outside)
+    hooks.onEvent(LEAVING, {
+      consumer: 'message.outside',
+      send: createSender(outside, platform),
+    })
+    hooks.onEvent('user.cancelled', {
+      consumer: 'message.preference',
+      handle: (event, w) => forgetPreferences(w.db, event.objectId),
+    })
     hooks.job({ name: 'message.retention', every: DAY, run: removeOld })
     hooks.extend(overviewPieces, { key: 'news', read: findLatestNews })
   },

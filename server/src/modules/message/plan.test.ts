@@ -66,7 +66,9 @@ test('[MS-04] an alike message is found by its key, however many others came to 
   }
   const plan = await h.platform
     .system('test')
-    .write(({ db }) => explainPlan(db, mergeQuery(db, message, [ONE], alike).compile()))
+    .write(({ db }) =>
+      explainPlan(db, mergeQuery(db, message, 'organisation', [ONE], alike).compile()),
+    )
   expect(plan).toMatch(/dedupe_key = ANY/)
   expect(plan).not.toMatch(/Filter: .*dedupe_key/)
 })

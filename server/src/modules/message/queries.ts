@@ -28,7 +28,10 @@ const within =
 const countOf = (eb: ExpressionBuilder<MessageTables, 'message'>, category: 1 | 2) =>
   eb.cast<number>(eb.fn.countAll().filterWhere('msgCategory', '=', category), 'integer')
 
-/** Unread ones per category; `yyyyMm` null counts all months (decisions M4). */
+/**
+ * Unread ones per category. Those of a month as its list shows them; `yyyyMm` null counts all months
+ * for the badge, and there what came muted does not count (decisions M4, S4.17).
+ */
 export function countUnread(
   db: MessageDb,
   userId: string,
@@ -39,6 +42,7 @@ export function countUnread(
     .select((eb) => [countOf(eb, 1).as('systemCount'), countOf(eb, 2).as('businessCount')])
     .where(within({ userId, yyyyMm, msgCategory: null }))
     .where('readed', '=', 2)
+    .$if(yyyyMm === null, (all) => all.where('quiet', '=', false))
     .executeTakeFirstOrThrow()
 }
 
@@ -55,6 +59,7 @@ export async function unreadOf(
     .select((eb) => [countOf(eb, 1).as('systemCount'), countOf(eb, 2).as('businessCount')])
     .where('userId', 'in', [...userIds])
     .where('readed', '=', 2)
+    .where('quiet', '=', false)
     .where('deletedAt', 'is', null)
     .groupBy('userId')
     .execute()
@@ -89,6 +94,18 @@ export const findMessage = (
     .selectFrom('message')
     .select(COLUMNS)
     .where(within(scope))
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** What one message says outside; undefined where it was deleted. System scope. */
+export const findLeaving = (
+  db: MessageDb,
+  { userId, yyyyMm, id }: { readonly userId: string; readonly yyyyMm: number; readonly id: string },
+) =>
+  db
+    .selectFrom('message')
+    .select(['id', 'yyyyMm', 'event', 'msgCategory', 'subject', 'content'])
+    .where(within({ userId, yyyyMm, msgCategory: null }))
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -27,11 +27,26 @@ export interface MessageTable {
   /** Route of the console that shows its object; null: there is none. */
   routeId: string | null
   routeParams: Defaulted<Json<Columns['message.route_params']>>
+  /** Its kind was muted when it came: it stands in the list and not at the badge. */
+  quiet: Defaulted<boolean>
+}
+
+/** How a person wants messages of a kind (decisions S4.17). */
+export interface MessagePreferenceTable {
+  userId: string
+  kind: Columns['message_preference.kind']
+  muted: Defaulted<boolean>
+  /** null: as the installation does where nothing is chosen. */
+  mail: boolean | null
+  /** null: as the installation does where nothing is chosen. */
+  sms: boolean | null
+  changedAt: Defaulted<Timestamp>
 }
 
 /** The tables and views of this folder, as its statements see them. */
 export interface MessageTables {
   message: MessageTable
+  messagePreference: MessagePreferenceTable
 }
 
 /** What statements of this folder see. */

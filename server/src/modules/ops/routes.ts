@@ -1,10 +1,39 @@
+import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { Nothing } from '../../platform/schema.ts'
-import { UserState } from './schemas.ts'
+import { ACCOUNT_LIST } from '../account/service.ts'
+import { OpsUser, UserDispute, UserState } from './schemas.ts'
 import * as service from './service.ts'
+import { pageUsers } from './users.ts'
 
 export const routes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/ops/user/page',
+    area: 'ops',
+    name: 'pageUsers',
+    summary: 'All accounts, newest first, with numbers and addresses shortened',
+    spec: 'decisions S4.14',
+    access: access.operator,
+    reads: true,
+    paged: true,
+    body: ACCOUNT_LIST.body,
+    answer: Type.Array(OpsUser),
+    handler: (ctx, { body }) => pageUsers(ctx, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/ops/user/end-sessions',
+    area: 'ops',
+    name: 'endUserSessions',
+    summary: 'End all sessions of an account',
+    spec: 'decisions S4.14',
+    access: access.operator,
+    body: UserState,
+    answer: Nothing,
+    handler: (ctx, { body }) => service.endAccountSessions(ctx, body),
+  }),
   route({
     method: 'POST',
     path: '/api/ops/user/disable',
@@ -28,5 +57,18 @@ export const routes: readonly Route[] = [
     body: UserState,
     answer: Nothing,
     handler: (ctx, { body }) => service.enableAccount(ctx, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/ops/user/set-dispute',
+    area: 'ops',
+    name: 'setUserDispute',
+    summary:
+      'Mark an account as disputed (存在纠纷), or settle that: it is not cancelled meanwhile',
+    spec: 'decisions section 0, U10',
+    access: access.operator,
+    body: UserDispute,
+    answer: Nothing,
+    handler: (ctx, { body }) => service.changeDispute(ctx, body),
   }),
 ]

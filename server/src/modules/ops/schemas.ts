@@ -1,7 +1,38 @@
 import Type from 'typebox'
-import { Id } from '../../platform/schema.ts'
+import { DateTimeText, Id, Model, Nullable, YesNo } from '../../platform/schema.ts'
+import { AccountState } from '../account/service.ts'
 
 export const UserState = Type.Object(
   { userId: Id, reason: Type.Optional(Type.String({ maxLength: 200 })) },
   { additionalProperties: false },
 )
+
+export const UserDispute = Type.Object(
+  {
+    userId: Id,
+    disputed: YesNo,
+    reason: Type.Optional(Type.String({ maxLength: 200 })),
+  },
+  { additionalProperties: false },
+)
+
+export const OpsUser = Model('OpsUser', {
+  id: Id,
+  /** 克里集团号. */
+  userName: Type.String(),
+  nickName: Type.String(),
+  /** Shortened; null for none. */
+  realName: Nullable(Type.String()),
+  avatar: Nullable(Type.String()),
+  /** Shortened; empty for none. */
+  mobile: Type.String(),
+  /** Shortened; empty for none. */
+  email: Type.String(),
+  status: AccountState,
+  /** 2: 待激活. */
+  activated: YesNo,
+  lastLoginTime: Nullable(DateTimeText),
+  createTime: DateTimeText,
+  /** 1: the operator's own account, which is not to be acted on here. */
+  own: YesNo,
+})

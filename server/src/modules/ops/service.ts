@@ -2,7 +2,7 @@
 import { ErrorCode } from '@zz/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, notFound } from '../../platform/errors.ts'
-import { moveAccountStatus } from '../account/service.ts'
+import { findPersonCards, moveAccountStatus, setDispute } from '../account/service.ts'
 import { endSessionsOf } from '../auth/service.ts'
 
 interface Order {
@@ -45,3 +45,40 @@ export const disableAccount = (ctx: Ctx, order: Order): Promise<null> => move(ct
 
 /** 2 → 1. */
 export const enableAccount = (ctx: Ctx, order: Order): Promise<null> => move(ctx, order, 1)
+
+/**
+ * Signs a person out everywhere; the account stays as it is. WrongState for one's own, NotFound for
+ * an unknown one.
+ */
+export async function endAccountSessions(ctx: Ctx, { userId, reason = '' }: Order): Promise<null> {
+  if (userId === ctx.user.id)
+    throw fail(ErrorCode.WrongState, '不能在此结束自己的登录，请使用“退出登录”')
+  await ctx.asSystem().write(async (w) => {
+    const [person] = await findPersonCards(w.db, [userId])
+    if (person === undefined) throw notFound()
+    await endSessionsOf(w, ctx.now(), userId, 'revoked')
+    w.audit({
+      action: 'user.sessions.end',
+      objectType: 'user',
+      objectId: userId,
+      after: { reason },
+      tenantId: '-1',
+    })
+  })
+  return null
+}
+
+/**
+ * Marks an account as disputed (1), or settles that (2).
+ * @throws WrongState where it stands so already, or no such account is left
+ */
+export async function changeDispute(
+  ctx: Ctx,
+  { userId, disputed, reason = '' }: Order & { readonly disputed: 1 | 2 },
+): Promise<null> {
+  await ctx.asSystem().write(async (w) => {
+    if (!(await setDispute(w, { userId, disputed: disputed === 1, reason }, ctx.now())))
+      throw fail(ErrorCode.WrongState)
+  })
+  return null
+}

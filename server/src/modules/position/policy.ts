@@ -32,11 +32,4 @@ export const refuseMove = (
 export const refuseTypeName = (name: string): Refusal | undefined =>
   name === '其他' ? failField(ErrorCode.AlreadyExists, 'name', '类型名称已存在') : undefined
 
-/** Renaming: only what has the version that the caller has read, where the caller names it. */
-export const refuseStale = (
-  row: { readonly version: number },
-  version: number | undefined,
-): Refusal | undefined =>
-  version === undefined || version === row.version
-    ? undefined
-    : fail(ErrorCode.AlreadyProcessed, '数据已被他人修改，请刷新')
+export { refuseStale } from '../../platform/row-version.ts'

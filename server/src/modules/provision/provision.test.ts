@@ -26,3 +26,45 @@ test('[HD-04] every agreement has its full text for everyone, signed in or not',
     field: 'locationCode',
   })
 })
+
+test('[WF-03] operators publish a new version, in force at once; earlier ones stay; whoever read an older one is told', async () => {
+  const operator = h.person('wutong', '1')
+  const publish = (body: object) =>
+    operator.post<{ version: number; content: string }>('/api/ops/provision/publish', {
+      locationCode: 'STARTUP_AGREEMENT',
+      title: '启动图规则（修订）',
+      content: '<h2>一、新规则</h2><p>内容<img src="https://example.org/a.png"></p>',
+      version: 1,
+      ...body,
+    })
+  expect((await publish({})).body.data).toMatchObject({
+    version: 2,
+    content: '<h2>一、新规则</h2><p>内容</p>',
+  })
+  const inForce = await h.nobody.get<{ version: number }>('/api/provision/select-by-code', {
+    locationCode: 'STARTUP_AGREEMENT',
+  })
+  expect(inForce.body.data).toMatchObject({ version: 2, title: '启动图规则（修订）' })
+  expect((await publish({})).body).toMatchObject({
+    code: 40902,
+    msg: '该协议已发布新版本，请刷新',
+  })
+  const list =
+    await operator.get<{ locationCode: string; version: number }[]>('/api/ops/provision/list')
+  expect(
+    list.body.data
+      .filter(({ locationCode }) => locationCode === 'STARTUP_AGREEMENT')
+      .map(({ version }) => version),
+  ).toEqual([2, 1])
+  const old = await operator.get('/api/ops/provision/get', {
+    locationCode: 'STARTUP_AGREEMENT',
+    version: '1',
+  })
+  expect(old.body.data).toMatchObject({ version: 1, title: '启动图规则' })
+  expect((await publish({ content: '<p> </p>', version: 2 })).body).toMatchObject({
+    code: 40001,
+    field: 'content',
+  })
+  expect((await publish({ locationCode: 'NONE' })).body.code).toBe(40401)
+  expect((await h.person('zhouming').get('/api/ops/provision/list')).body.code).toBe(40301)
+})

@@ -1,5 +1,5 @@
 /** SQL of agreement texts. */
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { AgreementTable, ProvisionDb } from './tables.ts'
 
 /** The newest published version. */
@@ -57,4 +57,36 @@ export async function insertAgreements(
     .values([...rows])
     .onConflict((oc) => oc.doNothing())
     .execute()
+}
+
+/** Every version of every text, without the texts. */
+export const findVersions = (db: ProvisionDb) =>
+  db
+    .selectFrom('agreement')
+    .select(['locationCode', 'title', 'agreementVersion', 'publishedAt', 'requiredAtSignUp'])
+    .orderBy('locationCode')
+    .orderBy('agreementVersion', 'desc')
+    .execute()
+
+export const findVersion = (db: ProvisionDb, locationCode: string, version: number) =>
+  db
+    .selectFrom('agreement')
+    .selectAll()
+    .where('locationCode', '=', locationCode)
+    .where('agreementVersion', '=', version)
+    .executeTakeFirst()
+
+/** The newest version of a text; whoever publishes another one waits until this transaction ends. */
+export async function lockNewest(
+  db: ProvisionDb,
+  locationCode: string,
+): Promise<Selectable<AgreementTable> | undefined> {
+  await sql`select pg_advisory_xact_lock(150, hashtext(${locationCode}))`.execute(db)
+  return db
+    .selectFrom('agreement')
+    .selectAll()
+    .where('locationCode', '=', locationCode)
+    .orderBy('agreementVersion', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }

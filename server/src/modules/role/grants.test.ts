@@ -4,13 +4,12 @@ import { MENU_KEYS, RESOURCE_KEYS } from '@zz/contract'
 import { sql } from 'kysely'
 import { departmentId } from '../../seed/data/departments.ts'
 import { personId } from '../../seed/data/people.ts'
+import { numbers } from '../../test/numbers.ts'
 import { product } from '../../test/product.ts'
 import type { Caller } from '../../test/harness.ts'
 import { modules } from '../index.ts'
-import { BUILTIN_GRANTS } from './builtin.ts'
-import { explainGrants } from './explain.ts'
 import { readGrants } from './permissions.ts'
-import { findEffectiveGrants } from './queries.ts'
+import { expectGrantsAsRecount, readRaw } from './recount.test-support.ts'
 import { GIVING_AREAS, LACKING, TENANT, WAYS, type World } from './ways.test-support.ts'
 import { keysOfApp } from './app-keys.ts'
 
@@ -144,76 +143,11 @@ describe('[RL-04] nobody gives what they lack', () => {
   })
 })
 
-/** A stream of numbers that is the same in every run. */
-const numbers = (seed: number) => (below: number) => {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
-  return seed % below
-}
-
-interface Raw {
-  readonly people: readonly { userId: string; works: boolean }[]
-  readonly seats: readonly { userId: string; path: string }[]
-  readonly users: readonly { userId: string; roleId: string }[]
-  readonly departments: readonly { roleId: string; departmentId: string; includeChild: boolean }[]
-  readonly grants: readonly { roleId: string; permissionKey: string }[]
-  readonly roles: readonly { id: string; builtin: 'principal' | 'admin' | 'member' | null }[]
-}
-
-const readRaw = async (): Promise<Raw> => {
-  const rows = async <R>(query: ReturnType<typeof sql<R>>) => (await query.execute(db())).rows
-  return {
-    people: await rows(sql<Raw['people'][number]>`
-      select m.user_id, bool_or(m.status = 1 and t.status = 2 and u.status = 1 and u.activated) as works
-      from member m join tenant t on t.id = m.tenant_id join user_account u on u.id = m.user_id
-      where m.tenant_id = ${TENANT} group by m.user_id`),
-    seats: await rows(sql<Raw['seats'][number]>`
-      select m.user_id, d.path from member m
-      join member_department p on p.tenant_id = m.tenant_id and p.member_id = m.id
-      join department d on d.tenant_id = p.tenant_id and d.id = p.department_id
-      where m.tenant_id = ${TENANT} and m.status = 1`),
-    users: await rows(sql`select user_id, role_id from role_user where tenant_id = ${TENANT}`),
-    departments: await rows(
-      sql`select role_id, department_id, include_child from role_department where tenant_id = ${TENANT}`,
-    ),
-    grants: await rows(
-      sql`select role_id, permission_key from role_grant where tenant_id = ${TENANT}`,
-    ),
-    roles: await rows(sql`select id, builtin from role where tenant_id = ${TENANT}`),
-  }
-}
-
-/** Role and department by which each key is held, worked out once more in plain steps. */
-const recount = (raw: Raw, userId: string): Record<string, string[]> => {
-  if (!raw.people.some((person) => person.userId === userId && person.works)) return {}
-  const lines = raw.seats
-    .filter((seat) => seat.userId === userId)
-    .map(({ path }) => path.split('/').filter(Boolean))
-  const ways = [
-    ...raw.users.flatMap((held) => (held.userId === userId ? [[held.roleId, '']] : [])),
-    ...raw.departments.flatMap(({ roleId, departmentId: own, includeChild }) =>
-      lines.some((line) => line.at(-1) === own || (includeChild && line.includes(own)))
-        ? [[roleId, own]]
-        : [],
-    ),
-  ] as [string, string][]
-  const keysOf = (roleId: string): readonly string[] => {
-    const builtin = raw.roles.find(({ id }) => id === roleId)?.builtin
-    if (builtin) return [...BUILTIN_GRANTS[builtin].menus, ...BUILTIN_GRANTS[builtin].resources]
-    return raw.grants.flatMap((grant) => (grant.roleId === roleId ? [grant.permissionKey] : []))
-  }
-  const found: Record<string, string[]> = {}
-  for (const key of BUILTIN_GRANTS.member.menus) found[key] = ['base']
-  for (const [roleId, by] of ways)
-    for (const key of keysOf(roleId)) (found[key] ??= []).push(`${roleId}/${by}`)
-  for (const key of Object.keys(found)) found[key] = (found[key] ?? []).toSorted()
-  return found
-}
-
 test('[RL-04] after any sequence of grants, removals and moves: what is enforced, its explanation and a recount agree', async () => {
   const next = numbers(20_261_123)
   const pick = <T>(list: readonly T[]): T => list[next(list.length)] as T
   const leader = as('zhouming')
-  const start = await readRaw()
+  const start = await readRaw(db(), TENANT)
   const people = start.people.map(({ userId }) => userId)
   const departments = await db()
     .selectFrom('department')
@@ -260,25 +194,8 @@ test('[RL-04] after any sequence of grants, removals and moves: what is enforced
   let cases = 0
   for (let step = 0; step < 30; step += 1) {
     await pick(acts)()
-    const raw = await readRaw()
     const looked = Array.from({ length: 20 }, () => pick(people))
-    const found = await Promise.all(
-      looked.map((userId) => findEffectiveGrants(db(), userId, TENANT)),
-    )
-    looked.forEach((userId, index) => {
-      const rows = found[index] as (typeof found)[number]
-      const explained = Object.fromEntries(
-        [...explainGrants(rows)].map(([key, sources]) => [
-          key,
-          sources
-            .map(({ roleId, departmentId: by }) =>
-              roleId === null ? 'base' : `${roleId}/${by ?? ''}`,
-            )
-            .toSorted(),
-        ]),
-      )
-      expect({ step, userId, explained }).toEqual({ step, userId, explained: recount(raw, userId) })
-    })
+    await expectGrantsAsRecount(db(), TENANT, looked, step)
     cases += looked.length * (Object.keys(MENU_KEYS).length + Object.keys(RESOURCE_KEYS).length)
   }
   expect(cases).toBeGreaterThan(10_000)

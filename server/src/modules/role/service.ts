@@ -69,6 +69,8 @@ export {
   removeBuiltinHolders,
 } from './queries.ts'
 
+export { countStaffOf, findStaffBehind } from './staff-queries.ts'
+
 export { type DepartmentRole, roleNamesOf, rolesOfDepartments } from './departments.ts'
 
 export {

@@ -87,6 +87,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
   }),
   '/api/user/tenant-user/set-position': 'a position gives no permission',
   '/api/user/tenant-user/leave': 'takes away',
+  '/api/user/tenant-user/exit': 'takes away',
   '/api/user/tenant-user/batch-cancel': 'ends what was judged when it began',
   '/api/user/tenant-user/import': 'a draft',
   '/api/user/tenant-user/import-correct': 'a draft',

@@ -69,11 +69,4 @@ export function jumpAddressOf(typed: string | null | undefined, ownHost: string)
 export const refuseFurther = (count: number): Refusal | undefined =>
   count < MOST ? undefined : fail(ErrorCode.WrongState, `自定义启动图最多${MOST}张，请先移除不用的`)
 
-/** Changing: only what has the version that the caller has read, where the caller names it. */
-export const refuseStale = (
-  row: { readonly version: number },
-  version: number | undefined,
-): Refusal | undefined =>
-  version === undefined || version === row.version
-    ? undefined
-    : fail(ErrorCode.AlreadyProcessed, '数据已被他人修改，请刷新')
+export { refuseStale } from '../../platform/row-version.ts'

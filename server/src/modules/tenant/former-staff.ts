@@ -1,5 +1,5 @@
 /** Who no longer works in an organisation, and since when (decisions N1, N4, S4.5). System scope. */
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { countRows, type PageSlice } from '../../platform/list/page.ts'
 import type { OrganisationDb } from './db.ts'
 import type { MemberTable } from './tables.ts'
@@ -17,6 +17,11 @@ export interface FormerWanted {
   readonly positionId: string | null
   /** Only these; null for all. */
   readonly userIds: readonly string[] | null
+  /**
+   * Of a row `m` of their ended seats: whether who asks saw where they sat; undefined where everything
+   * is seen.
+   */
+  readonly isSeen?: Expression<SqlBool>
 }
 
 const NOTHING = sql``
@@ -29,6 +34,7 @@ const fromFormer = (wanted: FormerWanted) => sql`
   ${wanted.status === null ? NOTHING : sql`and m.status = ${wanted.status}`}
   ${wanted.platform === null ? NOTHING : sql`and m.platform = ${wanted.platform}`}
   ${wanted.departmentIds === null ? NOTHING : sql`and m.left_department_ids && ${ids(wanted.departmentIds)}`}
+  ${wanted.isSeen === undefined ? NOTHING : sql`and ${wanted.isSeen}`}
   ${wanted.userIds === null ? NOTHING : sql`and m.user_id = any(${ids(wanted.userIds)})`}
   ${wanted.positionId === null ? NOTHING : sql`and exists (select 1 from staff_position h where h.tenant_id = m.tenant_id and h.user_id = m.user_id and h.position_id = ${wanted.positionId})`}
   ${

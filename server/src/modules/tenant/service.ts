@@ -133,6 +133,7 @@ export {
   addStaff,
   departmentsOf,
   findActiveTenants,
+  findTenantsOfTypes,
   isActiveStaff,
   moveStaff,
   principalIdOf,

@@ -155,6 +155,18 @@ export async function findActiveTenants(db: OrganisationDb): Promise<ActiveTenan
   return rows
 }
 
+/** Active organisations of these types. System scope. */
+export async function findTenantsOfTypes(
+  db: OrganisationDb,
+  types: readonly number[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from tenant where status = 2 and tenant_type = any(${[...types]}::integer[]) order by id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /**
  * The active organisation in which a person's new sign-in starts: the last visited in which the
  * person still works, else the first; '-1' for none. System scope.

@@ -22,13 +22,17 @@ export async function openShares(db: TodoDb, userId: string): Promise<number> {
   return row.n
 }
 
-/** Open to-dos that the person created or still has a part of. */
+/**
+ * Open to-dos that the person created or still has a part of; applications to review are counted by
+ * `openReviews`.
+ */
 export async function openOf(db: TodoDb, tenantId: string, userId: string): Promise<number> {
   const row = await db
     .selectFrom('todo as t')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
     .where('t.tenantId', '=', tenantId)
     .where('t.todoStatus', '=', 1)
+    .where('t.approvalId', 'is', null)
     .where((eb) =>
       eb.or([
         eb('t.creatorUid', '=', userId),
@@ -47,6 +51,29 @@ export async function openOf(db: TodoDb, tenantId: string, userId: string): Prom
   return row.n
 }
 
+/** Applications that wait for the person's review, by their to-dos. */
+export async function openReviews(
+  db: TodoDb,
+  tenantId: string,
+  userId: string,
+): Promise<readonly { todoId: string; approvalId: string }[]> {
+  const rows = await db
+    .selectFrom('todoExecutor as e')
+    .innerJoin('todo as t', (join) =>
+      join.onRef('t.tenantId', '=', 'e.tenantId').onRef('t.id', '=', 'e.todoId'),
+    )
+    .select(['t.id as todoId', 't.approvalId'])
+    .where('e.tenantId', '=', tenantId)
+    .where('e.userId', '=', userId)
+    .where('e.done', '=', false)
+    .where('t.todoStatus', '=', 1)
+    .where('t.approvalId', 'is not', null)
+    .execute()
+  return rows.flatMap(({ todoId, approvalId }) =>
+    approvalId === null ? [] : [{ todoId, approvalId }],
+  )
+}
+
 /**
  * Gives open to-dos and undone parts to another person; one who has a part already keeps a single
  * one.
@@ -63,7 +90,26 @@ export async function moveOpenTodos(
     .where('tenantId', '=', tenantId)
     .where('creatorUid', '=', from)
     .where('todoStatus', '=', 1)
+    .where('approvalId', 'is', null)
     .execute()
+  await moveParts(db, { tenantId, from, to, reviews: false })
+}
+
+/** Gives the undone parts of to-dos that stand for applications, or of all others. */
+export async function moveParts(
+  db: TodoDb,
+  {
+    tenantId,
+    from,
+    to,
+    reviews,
+  }: {
+    readonly tenantId: string
+    readonly from: string
+    readonly to: string
+    readonly reviews: boolean
+  },
+): Promise<void> {
   const taken = await db
     .deleteFrom('todoExecutor')
     .where('tenantId', '=', tenantId)
@@ -74,7 +120,8 @@ export async function moveOpenTodos(
         .selectFrom('todo')
         .select('id')
         .where('tenantId', '=', tenantId)
-        .where('todoStatus', '=', 1),
+        .where('todoStatus', '=', 1)
+        .where('approvalId', reviews ? 'is not' : 'is', null),
     )
     .returning(['todoId', 'createdAt'])
     .execute()

@@ -6,7 +6,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { registerAudits } from './audit.ts'
 import { todoConstraints } from './constraints.ts'
 import { TODO_FILES } from './files.ts'
-import { moveOpenTodos, openOf, openShares } from './hand-over-queries.ts'
+import { registerHandOver } from './hand-over.ts'
+import { openShares } from './hand-over-queries.ts'
 import { registerOverview } from './overview.ts'
 import { peopleOf } from './queries.ts'
 import { routes } from './routes.ts'
@@ -49,11 +50,6 @@ export const todo: Module = {
           : [{ key: 'todo', detail: `您还有${open}项进行中的待办`, count: open }]
       },
     })
-    hooks.handOver('tenant.leave', {
-      name: 'todo',
-      label: '项进行中的待办',
-      count: (ctx, { userId, tenantId }) => openOf(ctx.db, tenantId, userId),
-      move: (w, { userId, tenantId, toUserId }) => moveOpenTodos(w.db, tenantId, userId, toUserId),
-    })
+    registerHandOver(hooks)
   },
 }

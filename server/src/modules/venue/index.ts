@@ -5,6 +5,7 @@ import { tenantDissolutionSteps } from '../../platform/tenant-dissolution.ts'
 import { approvalKinds } from '../approval/service.ts'
 import { venueConstraints } from './constraints.ts'
 import { venueDissolution } from './dissolution.ts'
+import { registerHandOver } from './hand-over.ts'
 import { venueListing } from './listing.ts'
 import { openBookings } from './overview-queries.ts'
 import { routes } from './routes.ts'
@@ -48,6 +49,7 @@ export const venue: Module = {
   constraints: venueConstraints,
   register(hooks, platform) {
     registerStatistics(hooks)
+    registerHandOver(hooks)
     live(hooks, platform)
     hooks.extend(approvalKinds, venueListing)
     hooks.extend(tenantDissolutionSteps, venueDissolution)

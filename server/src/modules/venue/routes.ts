@@ -8,9 +8,12 @@ import * as schemas from './schemas.ts'
 import * as service from './service.ts'
 
 const manager = access.menu('venueManager')
+/** 场地预约 in the catalogue of apps. */
+const APP = { app: 'venue' } as const
 
 export const routes: readonly Route[] = [
   route({
+    ...APP,
     method: 'POST',
     path: '/api/venue/page-public-venue',
     area: 'venue',
@@ -25,6 +28,7 @@ export const routes: readonly Route[] = [
     handler: (ctx, { body }) => service.pageVenues(ctx, body),
   }),
   route({
+    ...APP,
     method: 'POST',
     path: '/api/venue/query-apply-list',
     area: 'venue',
@@ -39,6 +43,7 @@ export const routes: readonly Route[] = [
     handler: (ctx, { body }) => service.pageApplies(ctx, body),
   }),
   route({
+    ...APP,
     method: 'POST',
     path: '/api/venue/send-apply',
     area: 'venue',
@@ -52,6 +57,7 @@ export const routes: readonly Route[] = [
     handler: (ctx, { body }) => acts.applyForListing(ctx, body),
   }),
   route({
+    ...APP,
     method: 'POST',
     path: '/api/venue/up-down-venue',
     area: 'venue',
@@ -65,6 +71,7 @@ export const routes: readonly Route[] = [
     handler: (ctx, { body }) => acts.upDown(ctx, body),
   }),
   route({
+    ...APP,
     method: 'POST',
     path: '/api/venue/remove-venue',
     area: 'venue',
@@ -79,6 +86,7 @@ export const routes: readonly Route[] = [
     handler: (ctx, { body }) => acts.deleteVenues(ctx, body),
   }),
   route({
+    ...APP,
     method: 'GET',
     path: '/api/venue/get-venue-overview',
     area: 'venue',
@@ -91,6 +99,7 @@ export const routes: readonly Route[] = [
     handler: (ctx, { query }) => service.findOverview(ctx, query.tenantId),
   }),
   route({
+    ...APP,
     method: 'GET',
     path: '/api/venue/get-venue-detail',
     area: 'venue',
@@ -103,6 +112,7 @@ export const routes: readonly Route[] = [
     handler: (ctx, { query }) => service.findVenue(ctx, query.id),
   }),
   route({
+    ...APP,
     method: 'GET',
     path: '/api/venue/get-venue-statistic',
     area: 'venue',

@@ -53,6 +53,8 @@ export interface InstallationTable {
   id: string
   filePrefix: string
   createdAt: CreatedAt
+  /** The domain that passkeys of this installation belong to. */
+  relyingParty: string | null
 }
 
 /** Periodic work of the server. */

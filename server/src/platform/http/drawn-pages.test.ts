@@ -3,13 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from '@jest/globals'
 import type { MfeRoute, Registry, RegistryRemote } from '@zz/contract'
+import Fastify from 'fastify'
+import { serveCrawlerFiles } from './crawlers.ts'
 import { drawnPages } from './drawn-pages.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'zz-drawn-'))
 await mkdir(join(folder, 'v1'))
 await writeFile(
   join(folder, 'v1', 'drawn.json'),
-  JSON.stringify({ '/home/dtl': '<main>$& 街坊</main>', '/gov': '<main>not public</main>' }),
+  JSON.stringify({
+    '/home/dtl': '<main>$& 街坊</main>',
+    '/home/env': {
+      markup: '<main>水</main>',
+      description: '一滴"水" & <岸>',
+      structured: [{ '@type': 'WebPage', name: '</script>', url: '/home/env' }],
+    },
+    '/gov': '<main>not public</main>',
+  }),
 )
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -24,10 +34,14 @@ const registryWith = (more: Partial<RegistryRemote> = {}): Registry =>
         state: 'on',
         manifestUrl: '/mfe/marketing/v1/mf-manifest.json',
         integrity: { 'app.css': 'sha384-x' },
-        ahead: { '*': { own: ['app.js', 'app.css'], shared: [] } },
+        ahead: {
+          '*': { own: ['app.js', 'app.css'], shared: [] },
+          '/home/env': { own: ['app.css', 'env.css'], shared: [] },
+        },
         mfe: {
           routes: [
             route('/home/dtl'),
+            route('/home/env'),
             route('/home/next', { built: false }),
             route('/gov', { access: 'member' }),
           ],
@@ -37,11 +51,16 @@ const registryWith = (more: Partial<RegistryRemote> = {}): Registry =>
     },
   }) as unknown as Registry
 
-const drawn = drawnPages((_id, version) => Promise.resolve(join(folder, version)))
+const pages = drawnPages(
+  (_id, version) => Promise.resolve(join(folder, version)),
+  'https://console.example.cn/',
+)
+const drawn = pages.pageAt
 
 test('[SH-18] a public page that its remote has drawn comes with the style sheets of that version', async () => {
   expect(await drawn(registryWith(), '/home/dtl')).toEqual({
-    title: '首页 &lt;1>',
+    title: '首页 &lt;1> - 众治',
+    head: '',
     styles: '<link rel="stylesheet" href="/mfe/marketing/v1/app.css" integrity="sha384-x">',
     markup: '<main>$& 街坊</main>',
   })
@@ -53,4 +72,36 @@ test('[SH-18] nothing is drawn of other addresses, of pages for members, of vers
   expect(await drawn(registryWith({ version: 'v0' }), '/home/dtl')).toBeUndefined()
   for (const state of ['off', 'maintenance'] as const)
     expect(await drawn(registryWith({ state }), '/home/dtl')).toBeUndefined()
+})
+
+test('[MK-10] a page that says what it is has description, canonical address, shared link and data in its head, with whole addresses, and the style sheets of its own chunk', async () => {
+  const page = await drawn(registryWith(), '/home/env')
+  expect(page?.styles.match(/[a-z]+\.css/g)).toEqual(['app.css', 'env.css'])
+  for (const tag of [
+    '<meta name="description" content="一滴&quot;水&quot; &amp; &lt;岸>">',
+    '<link rel="canonical" href="https://console.example.cn/home/env">',
+    '<meta property="og:url" content="https://console.example.cn/home/env">',
+    '<meta property="og:title" content="首页 &lt;1> - 众治">',
+    '<script type="application/ld+json">{"@type":"WebPage","name":"\\u003c/script>","url":"https://console.example.cn/home/env"}</script>',
+  ])
+    expect(page?.head).toContain(tag)
+})
+
+test('[MK-10] the sitemap lists the pages that say what they are, and robots.txt leads to it', async () => {
+  const http = Fastify()
+  serveCrawlerFiles(http, {
+    publicUrl: 'https://console.example.cn',
+    drawn: pages,
+    registry: () => Promise.resolve(registryWith()),
+  })
+  const sitemap = await http.inject('/sitemap.xml')
+  expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(sitemap.body.match(/<loc>.*?<\/loc>/g)).toEqual([
+    '<loc>https://console.example.cn/home/env</loc>',
+  ])
+  const robots = (await http.inject('/robots.txt')).body.split('\n')
+  expect(robots).toContain('Sitemap: https://console.example.cn/sitemap.xml')
+  expect(robots).toContain('Allow: /home/')
+  expect(robots).toContain('Disallow: /')
+  await http.close()
 })

@@ -3,6 +3,7 @@ import { type Envelope, ErrorCode } from '@zz/contract'
 import { addressNetwork } from '@zz/login-site/network'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
+import { checkCallGuards } from '../call-guards.ts'
 import type { Ctx } from '../context.ts'
 import { type ContextParts, createContext } from '../create-context.ts'
 import { failField } from '../errors.ts'
@@ -119,6 +120,7 @@ const serveMethod = (
       userAgent: request.headers['user-agent'] ?? '',
     }
     const run = async (ctx: Ctx, files: AcceptedFiles): Promise<unknown> => {
+      if (route.app !== undefined) await checkCallGuards(ctx, route.app)
       await checkUploads(ctx, files.said)
       return route.run(ctx, input, control)
     }

@@ -11,7 +11,7 @@ import { ErrorCode, type Registry, type ShellConfig } from '@zz/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../errors.ts'
 import { briefRegistry } from './brief-registry.ts'
-import { type DrawnPage, drawnPages } from './drawn-pages.ts'
+import type { DrawnPage, DrawnPages } from './drawn-pages.ts'
 import { type ShellFiles, shellFilesOf, startFiles } from './start-files.ts'
 import type { FindFolder } from './static-files.ts'
 
@@ -19,6 +19,7 @@ import type { FindFolder } from './static-files.ts'
 export interface ShellPageOptions {
   /** Folders of versions of the shell and of remotes. */
   readonly findFolder: FindFolder
+  readonly drawn: DrawnPages
   /** Slug of the organisation area, behind which a tenant id may stand in the path. */
   readonly service: string
   readonly config: ShellConfig
@@ -75,8 +76,6 @@ export const serveShellPage = (http: FastifyInstance, options: ShellPageOptions)
   const compressed = new Map<string, Buffer>()
   const files = new Map<string, { readonly files: ShellFiles | undefined }>()
 
-  const drawnFor = drawnPages(options.findFolder)
-
   const readTemplate = async (version: string, name: string): Promise<string> => {
     const key = `${version}/${name}`
     const known = templates.get(key)
@@ -89,10 +88,14 @@ export const serveShellPage = (http: FastifyInstance, options: ShellPageOptions)
   const filled = async (version: string, drawn: DrawnPage | undefined): Promise<string> => {
     const still = drawn && (await readTemplate(version, 'drawn.html').catch(() => undefined))
     if (!drawn || still === undefined) return readTemplate(version, 'index.html')
-    return still
-      .replace('<title>众治</title>', () => `<title>${drawn.title} - 众治</title>`)
-      .replace('__ZZ_STYLES__', () => drawn.styles)
-      .replace('__ZZ_DRAWN__', () => drawn.markup)
+    return (
+      still
+        .replace('<title>众治</title>', () => `<title>${drawn.title}</title>${drawn.head}`)
+        // It can be read without scripts.
+        .replace(/<noscript>[^<]*<\/noscript>/, '')
+        .replace('__ZZ_STYLES__', () => drawn.styles)
+        .replace('__ZZ_DRAWN__', () => drawn.markup)
+    )
   }
 
   /** Every template of a version lists the same files. */
@@ -114,7 +117,10 @@ export const serveShellPage = (http: FastifyInstance, options: ShellPageOptions)
     if (registry.shell.version === 'none')
       throw fail(ErrorCode.Unavailable, '控制台尚未构建，请先运行 npm start')
     const path = pathOf(request)
-    const template = await filled(registry.shell.version, await drawnFor(registry, path))
+    const template = await filled(
+      registry.shell.version,
+      await options.drawn.pageAt(registry, path),
+    )
     const html = template
       .replace('__ZZ_REGISTRY__', () => inline(briefRegistry(registry, path, options.service)))
       .replace('__ZZ_CONFIG__', () => inline(options.config))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { openConsole, permissionsOf, tenantRow } from '../frame.test-support'
 
@@ -120,7 +120,7 @@ test('[SH-05] the person’s menu: its entries, by keyboard, and where they lead
 test('[SH-05] help and messages are links to windows of their own, without a way back to this one', async () => {
   await openConsole({ path: LIST, everythingBuilt: true })
   for (const [name, path] of [
-    [/^帮助文档/, '/document'],
+    [/^帮助文档/, '/document?page=todo.all'],
     [/^站内信/, '/msg'],
   ] as const) {
     const link = await screen.findByRole('link', { name })
@@ -130,8 +130,20 @@ test('[SH-05] help and messages are links to windows of their own, without a way
   }
 })
 
+test('[HD-03] F1 opens the chapter of the screen one is on, and only the browser’s own where there is no help', async () => {
+  const { user } = await openConsole({ path: LIST, everythingBuilt: true })
+  const link = await screen.findByRole('link', { name: /^帮助文档/ })
+  const opened = jest.fn((event: Event) => event.preventDefault())
+  link.addEventListener('click', opened)
+  await user.keyboard('{F1}')
+  expect(opened).toHaveBeenCalledTimes(1)
+  link.remove()
+  await user.keyboard('{F2}')
+  expect(opened).toHaveBeenCalledTimes(1)
+})
+
 test('[SH-05] help is not offered as long as no remote has built it', async () => {
-  await openConsole({ path: LIST })
+  await openConsole({ path: LIST, unbuilt: ['usercenter.document'] })
   expect(await screen.findByRole('link', { name: /^站内信/ })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /^帮助文档/ })).toBeNull()
 })

@@ -1,13 +1,13 @@
 import { LogoMark } from '@zz/shared-ui/lite/Logo'
 import '@zz/shared-ui/lite/logo.css'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { FrameModel } from '../controller'
 import { AvatarMenu } from './AvatarMenu'
 import { MenuIcon } from './Icon'
 import { ConsoleLink } from './Link'
 import { TenantSwitcher } from './TenantSwitcher'
 
-/** Where the help stands, as soon as a remote has built it. */
+/** Where the help stands, as soon as a remote has built it; `page` says from which screen. */
 const HELP = '/document'
 
 /** The bar on top (S1 §2 Header): product, organisation, help, site messages, person. */
@@ -21,6 +21,17 @@ export function ConsoleHeader({
   const { facts, unread, site } = useSyncExternalStore(frame.store.subscribe, frame.store.get)
   const help = site.table.match({ pathname: HELP, search: '', hash: '' })
   const tenant = frame.tenant()
+  const route = frame.route()?.id
+  const helpLink = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'F1' || helpLink.current === null) return
+      event.preventDefault()
+      helpLink.current.click()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
   return (
     <header className="zzf-header">
       {onMenu !== null && (
@@ -49,7 +60,8 @@ export function ConsoleHeader({
           className="zzf-iconbutton"
           data-tour="help"
           data-tip="帮助文档"
-          href={HELP}
+          ref={helpLink}
+          href={route === undefined ? HELP : `${HELP}?page=${route}`}
           target="_blank"
           rel="noopener"
           aria-label="帮助文档，在新窗口打开"

@@ -2,8 +2,9 @@ import type { DepartmentSetting } from '@zz/api-contract/department'
 import { Input } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
 import { FormPanel, useFormPage } from '@zz/shared-ui/form'
+import type { DepartmentSource } from '@zz/shared-ui/tree'
 import { useConfirm } from '@zz/shared-ui/widgets'
-import { useRemote } from '@zz/shared-ui/remote'
+import { useCan, useRemote } from '@zz/shared-ui/remote'
 import { type ReactNode, useMemo } from 'react'
 import { useUpdateDepartmentSettingMutation } from '../departmentApi'
 import { ChoiceField } from '../ChoiceField'
@@ -39,11 +40,45 @@ const valuesOf = (setting: DepartmentSetting): BasicValues => ({
   allTenants: setting.beLong,
 })
 
+/** 上级部门: chosen in the tree, or only shown. */
+function PlaceField({
+  latest,
+  arranges,
+  source,
+}: {
+  readonly latest: DepartmentSetting
+  readonly arranges: boolean
+  readonly source: DepartmentSource
+}): ReactNode {
+  const isRoot = latest.pid === NO_SUPERIOR
+  if (isRoot || !arranges)
+    return (
+      <Form.Item label={LABELS.pid} extra={isRoot ? undefined : '上级部门和归属由管理员调整'}>
+        <Input
+          value={isRoot ? '根部门没有上级部门' : (latest.superiorDept?.name ?? '—')}
+          aria-label={LABELS.pid}
+          disabled
+        />
+      </Form.Item>
+    )
+  return (
+    <Form.Item
+      name="pid"
+      label={LABELS.pid}
+      rules={[{ required: true, message: '请选择上级部门' }]}
+    >
+      <ChoiceField source={source} label={LABELS.pid} />
+    </Form.Item>
+  )
+}
+
 /** 基本信息 (DP-03): save is disabled until something changed and all is filled. */
 export function BasicInfo({ latest }: { readonly latest: DepartmentSetting }): ReactNode {
   const [update] = useUpdateDepartmentSettingMutation()
   const { source } = useTree()
   const { notify } = useRemote()
+  // Where it stands and what it belongs to is not for who only leads it.
+  const arranges = useCan()('department:setting')
   const confirm = useConfirm()
   const initial = useMemo(() => valuesOf(latest), [latest])
   const state = useFormPage<BasicValues>({
@@ -56,14 +91,18 @@ export function BasicInfo({ latest }: { readonly latest: DepartmentSetting }): R
         id: latest.id,
         name: values.name.trim(),
         simpleName: values.simpleName.trim(),
-        ...(values.pid === null ? {} : { pid: values.pid.id }),
+        ...(values.pid === null || !arranges ? {} : { pid: values.pid.id }),
         newManagers: values.newManagers.map(({ id }) => id),
         isUpdateManagers: 1,
-        allTenants: values.allTenants.map(({ tenantId, departmentId }) => ({
-          tenantId,
-          departmentId,
-        })),
-        isUpdateTenants: 1,
+        ...(arranges
+          ? {
+              allTenants: values.allTenants.map(({ tenantId, departmentId }) => ({
+                tenantId,
+                departmentId,
+              })),
+              isUpdateTenants: 1,
+            }
+          : {}),
         ...(version === undefined ? {} : { version }),
       }).unwrap()
       return { values: valuesOf(saved), version: saved.version }
@@ -93,26 +132,16 @@ export function BasicInfo({ latest }: { readonly latest: DepartmentSetting }): R
       >
         <PeopleField label={LABELS.newManagers} addText="添加主管" askRemove={askRemove} />
       </Form.Item>
-      {latest.pid === NO_SUPERIOR ? (
-        <Form.Item label={LABELS.pid}>
-          <Input value="根部门没有上级部门" disabled />
-        </Form.Item>
-      ) : (
+      <PlaceField latest={latest} arranges={arranges} source={source} />
+      {arranges && (
         <Form.Item
-          name="pid"
-          label={LABELS.pid}
-          rules={[{ required: true, message: '请选择上级部门' }]}
+          name="allTenants"
+          label={LABELS.allTenants}
+          extra="可从本组织已归属的组织/部门中选择"
         >
-          <ChoiceField source={source} label={LABELS.pid} />
+          <BelongField />
         </Form.Item>
       )}
-      <Form.Item
-        name="allTenants"
-        label={LABELS.allTenants}
-        extra="可从本组织已归属的组织/部门中选择"
-      >
-        <BelongField />
-      </Form.Item>
     </FormPanel>
   )
 }

@@ -1,6 +1,6 @@
 import { failureText } from '@zz/shared-ui/api'
 import { BackButton, SectionSkeleton } from '@zz/shared-ui/page'
-import { useRemote } from '@zz/shared-ui/remote'
+import { useCan, useRemote } from '@zz/shared-ui/remote'
 import { useLocation, useNavigate, useSearchParams } from '@zz/shared-ui/router'
 import { SideNav, SplitPage } from '@zz/shared-ui/split'
 import { PageTabs } from '@zz/shared-ui/tabs'
@@ -25,15 +25,22 @@ export default function DepartmentSettingPage(): ReactNode {
   const deptId = navigation.screenAt(useLocation().pathname)?.params.deptId ?? ''
   const { data, error, refetch } = useGetDepartmentSettingQuery(deptId)
   const shown = data?.id === deptId ? data : undefined
-  const back = navigation.href('org.department.detail', { deptId })
-  const isRoot = shown?.pid === NO_SUPERIOR
-  const part = query.get('menu') === DISSOLVE && !isRoot ? DISSOLVE : SETTING
+  const can = useCan()
+  // Who only leads the department comes from the organisation's framework, and dissolves nothing.
+  const manages = can('depAdmin')
+  const back = manages
+    ? navigation.href('org.department.detail', { deptId })
+    : navigation.href('org.framework', { dept: deptId, deptName: shown?.name ?? '' })
+  const mayDissolve = manages && shown?.pid !== NO_SUPERIOR
+  const part = query.get('menu') === DISSOLVE && mayDissolve ? DISSOLVE : SETTING
   return (
     <SplitPage
       title="部门设置"
       breadcrumb={[
         { title: tenant?.tenantFullName ?? '' },
-        { title: '部门管理', href: navigation.href('org.department') },
+        manages
+          ? { title: '部门管理', href: navigation.href('org.department') }
+          : { title: '组织架构', href: navigation.href('org.framework') },
         ...(shown ? [{ title: shown.name, href: back }] : []),
         { title: '部门设置' },
       ]}
@@ -45,7 +52,9 @@ export default function DepartmentSettingPage(): ReactNode {
           chosen={part}
           items={[
             { key: SETTING, name: '部门设置', search: '' },
-            ...(isRoot ? [] : [{ key: DISSOLVE, name: '解散部门', search: `?menu=${DISSOLVE}` }]),
+            ...(mayDissolve
+              ? [{ key: DISSOLVE, name: '解散部门', search: `?menu=${DISSOLVE}` }]
+              : []),
           ]}
         />
       }

@@ -4,6 +4,7 @@ import { Form } from '@zz/shared-ui/antd/page'
 import { failureText } from '@zz/shared-ui/api'
 import { FormPanel, useFormPage } from '@zz/shared-ui/form'
 import { SectionSkeleton } from '@zz/shared-ui/page'
+import { useCan } from '@zz/shared-ui/remote'
 import { SelectorField, type SelectorResult } from '@zz/shared-ui/selector'
 import { PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo } from 'react'
@@ -74,6 +75,8 @@ function SafeForm({
   readonly name: string
 }): ReactNode {
   const [update] = useUpdateSafeSettingsMutation()
+  // What its people see of others is not for who only leads it.
+  const arranges = useCan()('department:setting')
   const initial = useMemo(() => valuesOf(latest), [latest])
   const state = useFormPage<SafeValues>({
     initial,
@@ -124,9 +127,10 @@ function SafeForm({
             <Form.Item
               name="type"
               label={LABELS.type}
-              extra={`“${name}”的成员在通讯录和选人时能看到的部门`}
+              extra={`“${name}”的成员在通讯录和选人时能看到的部门${arranges ? '' : '，由管理员设置'}`}
             >
               <Radio.Group
+                disabled={!arranges}
                 options={OPTIONS.map((value) => ({ value, label: SIGHT_WORDS[value] }))}
               />
             </Form.Item>
@@ -135,7 +139,7 @@ function SafeForm({
               label={LABELS.seenDeptIds}
               hidden={getFieldValue('type') !== SPECIFIED_SIGHT}
             >
-              <SelectorField content="department" placeholder="请选择部门" />
+              <SelectorField content="department" placeholder="请选择部门" disabled={!arranges} />
             </Form.Item>
           </>
         )}

@@ -14,14 +14,14 @@ import {
   loadKeys,
 } from '@zz/login-site'
 import { Refusal } from '../../../platform/errors.ts'
-import type { Messenger } from '../messenger.ts'
+import type { Outside } from '../../delivery/service.ts'
 
 export interface CodeParts {
   readonly store: AuthStore
   readonly clock: Clock
   readonly limits: AttemptLimits
   readonly captcha: Captcha
-  readonly messenger: Messenger
+  readonly messenger: Pick<Outside, 'mail' | 'sms'>
   /** Codes are shown instead of sent (decisions U1). */
   readonly demo: boolean
   /** For making and using codes. */

@@ -15,6 +15,8 @@ export const SendCode = Type.Object(
     type: Type.Union([Type.Literal(1), Type.Literal(2)]),
     /** Of `captcha/answer`; counts once. */
     captchaToken: Text,
+    /** For cancelling the account: four digits, and only to one's own mobile or address (U11). */
+    scene: Type.Optional(Type.Literal('destroy')),
   },
   { additionalProperties: false },
 )

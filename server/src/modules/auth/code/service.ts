@@ -14,15 +14,20 @@ import {
 } from '@zz/login-site'
 import { addressNetwork } from '@zz/login-site/network'
 import type { Ctx } from '../../../platform/context.ts'
-import { fail } from '../../../platform/errors.ts'
+import { fail, failField } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import { ownContact } from '../../account/service.ts'
 import { type CodeParts, refusing } from './parts.ts'
 import { type TargetKind, targetOf } from './target.ts'
 
 /** What captchas of the console are answered for; one scene so far. */
 const CAPTCHA_SCENE = 'console-code'
+/** What a code is asked for; it serves nothing else, and nobody else. */
+export type CodeScene = 'bind' | 'update-pwd' | 'destroy'
 /** A code counts for whoever asked for it. */
-const codeScene = (ctx: Ctx): string => `bind:${ctx.user.id}`
+export const codeSceneOf = (ctx: Ctx, scene: CodeScene): string => `${scene}:${ctx.user.id}`
+/** Codes of a cancellation are shorter (decisions U1). */
+export const CANCEL_DIGITS = 4
 /** A captcha counts for the session that asked for it. */
 const browserOf = (ctx: Ctx): string => `session:${ctx.sessionId}`
 
@@ -64,32 +69,48 @@ export interface CodeSent {
   readonly demoCode?: string
 }
 
-async function deliver(
-  { messenger }: CodeParts,
+/**
+ * Sends a code on its way, or, in the demonstration, gives it back to be shown.
+ * @throws Unavailable when it cannot be sent
+ */
+export async function deliverCode(
+  { messenger, demo }: CodeParts,
   target: string,
   type: TargetKind,
   code: string,
-): Promise<void> {
+): Promise<CodeSent> {
+  if (demo) return { resendAfter: RESEND_SECONDS, demoCode: code }
   const text = `您的验证码为${code}，5分钟内有效，请勿告知他人。`
   // The server's own: a caller who repeats his request id must not make the receiver drop a code.
   const key = newId()
   await (type === 1
     ? messenger.sms({ mobile: target, text, key })
     : messenger.mail({ email: target, subject: '众治验证码', text, key }))
+  return { resendAfter: RESEND_SECONDS }
 }
 
 /**
  * Sends a code to a mobile or an e-mail address, the same way to one that has an account and to one
  * that has none.
+ * With scene destroy only to one's own.
  * @throws InvalidInput at mobileOrEmail or captchaToken; TooManyRequests within 60 s, after 10 a
  * day for the target or 500 for the address; Unavailable when it cannot be sent
  */
 export async function sendCode(
   ctx: Ctx,
   parts: CodeParts,
-  input: { mobileOrEmail: string; type: TargetKind; captchaToken: string },
+  input: {
+    mobileOrEmail: string
+    type: TargetKind
+    captchaToken: string
+    scene?: 'destroy' | undefined
+  },
 ): Promise<CodeSent> {
   const target = targetOf(input.mobileOrEmail, input.type, 'mobileOrEmail')
+  const { scene = 'bind' } = input
+  const own = scene === 'destroy'
+  if (own && !Object.values(await ownContact(ctx)).includes(target))
+    throw failField(ErrorCode.InvalidInput, 'mobileOrEmail', '请使用账号绑定的手机号或邮箱')
   const code = await refusing(async () => {
     const level = await countCodeRequest(parts.limits, ctx.ip)
     await parts.captcha.use(input.captchaToken, {
@@ -97,11 +118,15 @@ export async function sendCode(
       scene: CAPTCHA_SCENE,
       level,
     })
-    return issueCode(await parts.deps(), { principal: target, scene: codeScene(ctx), ip: ctx.ip })
+    return issueCode(await parts.deps(), {
+      principal: target,
+      scene: codeSceneOf(ctx, scene),
+      ip: ctx.ip,
+      own,
+      ...(own ? { digits: CANCEL_DIGITS } : {}),
+    })
   })
-  if (parts.demo) return { resendAfter: RESEND_SECONDS, demoCode: code }
-  await deliver(parts, target, input.type, code)
-  return { resendAfter: RESEND_SECONDS }
+  return deliverCode(parts, target, input.type, code)
 }
 
 /**
@@ -145,8 +170,9 @@ export async function checkTarget(
   deps: CodeDeps,
   target: string,
   code: string,
+  scene: CodeScene = 'bind',
 ): Promise<TypedCode> {
-  const typed = { principal: target, scene: codeScene(ctx), code }
+  const typed = { principal: target, scene: codeSceneOf(ctx, scene), code }
   await counted(
     parts,
     ['code', target, addressNetwork(ctx.ip)],

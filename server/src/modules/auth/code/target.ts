@@ -10,6 +10,14 @@ export type TargetKind = 1 | 2
 
 const MAIL = /^[^\s@"<>(),:;\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
+/** As it may be shown beside a field: 138****0000, he***@example.com. */
+export function maskTarget(target: string): string {
+  const at = target.indexOf('@')
+  if (at >= 0) return `${target.slice(0, Math.min(2, at))}***${target.slice(at)}`
+  const number = target.startsWith('+86') ? target.slice(3) : target
+  return `${number.slice(0, 3)}****${number.slice(-4)}`
+}
+
 /**
  * The one spelling by which codes and limits are counted.
  * @throws InvalidInput at the field

@@ -6,13 +6,15 @@ import type { CodeParts } from '../code/parts.ts'
 import * as service from './service.ts'
 
 const UpdateType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
-const ProofType = Type.Union([
+export const ProofType = Type.Union([
   Type.Literal(1),
   Type.Literal(2),
   Type.Literal(3),
   Type.Literal(4),
   Type.Literal(5),
   Type.Literal(6),
+  Type.Literal(7),
+  Type.Literal(8),
 ])
 
 const VerifyPassword = Type.Object(
@@ -21,8 +23,8 @@ const VerifyPassword = Type.Object(
     password: Type.String({ minLength: 1, maxLength: 108 }),
     /**
      * What the token is for: 1 modify mobile, 2 bind e-mail, 3 modify e-mail, 4 change the account
-     * number, 5 hand an organisation to another principal, 6 dissolve one. Without one it is good
-     * for any of them, once.
+     * number, 5 hand an organisation to another principal, 6 dissolve one, 7 cancel the account, 8
+     * add or remove a passkey. Without one it is good for any of them, once.
      */
     type: Type.Optional(ProofType),
   },

@@ -24,9 +24,10 @@ import { authWrite } from '../store.ts'
 export type UpdateType = 1 | 2 | 3
 /**
  * What a proof of the password is for: 4 is the account number (UC-07), 5 the transfer of the
- * principal (OS-07), 6 the dissolution of an organisation (OS-14).
+ * principal (OS-07), 6 the dissolution of an organisation (OS-14), 7 the cancellation of the account
+ * (UC-11), 8 adding or removing a passkey.
  */
-export type ProofType = UpdateType | 4 | 5 | 6
+export type ProofType = UpdateType | 4 | 5 | 6 | 7 | 8
 
 const STALE = (): Refusal =>
   failField(ErrorCode.VerificationExpired, 'token', '密码验证已失效，请重新验证')
@@ -39,7 +40,7 @@ const boundTo = (ctx: Ctx, type: ProofType | undefined): string =>
  * The live proof with this token: one given for the change, or one given for any, as S1 §7 has it.
  * @throws VerificationExpired at token
  */
-async function proofFor(
+export async function proofFor(
   ctx: Ctx,
   parts: CodeParts,
   type: ProofType,
@@ -53,6 +54,34 @@ async function proofFor(
 }
 
 /**
+ * Counts and judges the own password. Whatever form it has, it is judged.
+ * @throws WrongPassword at password; TooManyRequests after five wrong ones in 15 minutes
+ */
+export const requireOwnPassword = (ctx: Ctx, parts: CodeParts, password: string): Promise<void> =>
+  counted(
+    parts,
+    ['own-password', ctx.user.id, addressNetwork(ctx.ip)],
+    [ErrorCode.WrongPassword],
+    async () => {
+      const digest = isPasswordDigest(password) ? password : '0'
+      if (!(await verifyPassword(await passwordHashOf(ctx), digest)))
+        throw failField(ErrorCode.WrongPassword, 'password')
+    },
+  )
+
+/** A token for one change within ten minutes, whatever it was proven by. */
+export async function issueProof(
+  ctx: Ctx,
+  parts: CodeParts,
+  type: ProofType | undefined,
+): Promise<{ token: string }> {
+  const subject = { userId: ctx.user.id, sessionUid: ctx.sessionId, tenantId: '-1' }
+  return {
+    token: await issueTicket(parts.store, parts.clock, 'password', boundTo(ctx, type), subject),
+  }
+}
+
+/**
  * A token for one change within ten minutes: of that kind, or of any when none is named.
  * @throws WrongPassword at password; TooManyRequests after five wrong ones in 15 minutes
  */
@@ -61,26 +90,8 @@ export async function verifyOwnPassword(
   parts: CodeParts,
   input: { password: string; type?: ProofType },
 ): Promise<{ token: string }> {
-  await counted(
-    parts,
-    ['own-password', ctx.user.id, addressNetwork(ctx.ip)],
-    [ErrorCode.WrongPassword],
-    async () => {
-      const digest = isPasswordDigest(input.password) ? input.password : '0'
-      if (!(await verifyPassword(await passwordHashOf(ctx), digest)))
-        throw failField(ErrorCode.WrongPassword, 'password')
-    },
-  )
-  const subject = { userId: ctx.user.id, sessionUid: ctx.sessionId, tenantId: '-1' }
-  return {
-    token: await issueTicket(
-      parts.store,
-      parts.clock,
-      'password',
-      boundTo(ctx, input.type),
-      subject,
-    ),
-  }
+  await requireOwnPassword(ctx, parts, input.password)
+  return issueProof(ctx, parts, input.type)
 }
 
 /**

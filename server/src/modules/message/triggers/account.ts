@@ -38,6 +38,48 @@ export const accountTriggers: readonly MessageTrigger[] = [
     ],
   },
   {
+    type: 'user.cancel.requested',
+    compose: (event) => [
+      composeSecurityDraft(
+        event,
+        [event.objectId],
+        {
+          subject: '账号注销申请',
+          text: `您的账号于 ${shanghaiText(event.createdAt)} 通过验证码验证并申请注销，注销后账号信息将被清除且无法恢复。如非本人操作，请立即修改密码。`,
+        },
+        SECURITY,
+      ),
+    ],
+  },
+  {
+    type: 'user.passkey.added',
+    compose: (event) => [
+      composeSecurityDraft(
+        event,
+        [event.objectId],
+        {
+          subject: '通行密钥已添加',
+          text: `您的账号于 ${shanghaiText(event.createdAt)} 添加了通行密钥“${readText(event.payload.name)}”，可用它登录。如非本人操作，请立即移除并修改密码。`,
+        },
+        SECURITY,
+      ),
+    ],
+  },
+  {
+    type: 'user.passkey.removed',
+    compose: (event) => [
+      composeSecurityDraft(
+        event,
+        [event.objectId],
+        {
+          subject: '通行密钥已移除',
+          text: `您的账号于 ${shanghaiText(event.createdAt)} 移除了通行密钥“${readText(event.payload.name)}”，它不能再用于登录。如非本人操作，请立即修改密码。`,
+        },
+        SECURITY,
+      ),
+    ],
+  },
+  {
     type: 'user.userName.set',
     compose: (event) => [
       composeSecurityDraft(

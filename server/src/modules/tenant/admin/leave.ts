@@ -28,5 +28,37 @@ async function linesOf(
     : []
 }
 
-export const registerLeave = (hooks: Hooks): void =>
+/** Nobody's account ends who leads an organisation, or works in one (decisions U10). */
+async function ties(
+  { db }: BlockerReader,
+  { userId }: { readonly userId: string },
+): Promise<readonly BlockerLine[]> {
+  const { led, joined } = await queries.countTies(db, userId)
+  const lines: BlockerLine[] = []
+  if (led > 0)
+    lines.push({
+      key: 'principal',
+      detail: `您是${led}个组织的负责人，请先更换负责人或解散组织`,
+      count: led,
+      about: 'organisation',
+      at: { routeId: 'org.setting', params: { tab: 'admin' } },
+    })
+  if (joined > 0)
+    lines.push({
+      key: 'member',
+      detail: `您还在${joined}个组织中，请联系组织管理员办理离职`,
+      count: joined,
+      about: 'organisation',
+    })
+  return lines
+}
+
+export const registerLeave = (hooks: Hooks): void => {
   hooks.blocker('tenant.leave', { name: 'tenant.leaders', check: linesOf })
+  hooks.blocker('user.destroy', { name: 'tenant', check: ties })
+  // Who left before stays on the lists of those who left, as one who is no more (S4.5).
+  hooks.onEvent('user.cancelled', {
+    consumer: 'tenant.staff',
+    handle: ({ objectId }, w) => queries.cancelStaff(w.db, objectId),
+  })
+}

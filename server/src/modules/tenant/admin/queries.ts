@@ -1,4 +1,5 @@
 /** SQL of who leads an organisation. */
+import { sql } from 'kysely'
 import type { OrganisationDb } from '../db.ts'
 
 /** The organisation's row, held until the transaction ends: changes of its leaders come one by one. */
@@ -33,5 +34,28 @@ export async function setPrincipal(
     .updateTable('tenant')
     .set((eb) => ({ principalId, version: eb('version', '+', 1) }))
     .where('id', '=', id)
+    .execute()
+}
+
+/** How many organisations the person leads, and in how many the person works. System scope. */
+export async function countTies(
+  db: OrganisationDb,
+  userId: string,
+): Promise<{ readonly led: number; readonly joined: number }> {
+  const { rows } = await sql<{ readonly led: number; readonly joined: number }>`
+    select
+      (select count(*)::int from tenant t where t.principal_id = ${userId} and t.status in (1, 2)) as led,
+      (select count(distinct m.tenant_id)::int from member m join tenant t on t.id = m.tenant_id and t.status = 2
+       where m.user_id = ${userId} and m.status = 1) as joined`.execute(db)
+  return rows[0] ?? { led: 0, joined: 0 }
+}
+
+/** Seats of a person whose account was cancelled: left becomes 已注销 (S4.5). System scope. */
+export async function cancelStaff(db: OrganisationDb, userId: string): Promise<void> {
+  await db
+    .updateTable('member')
+    .set((eb) => ({ status: 3 as const, version: eb('version', '+', 1) }))
+    .where('userId', '=', userId)
+    .where('status', '=', 2)
     .execute()
 }

@@ -1,9 +1,14 @@
 import { failureText } from '@zz/shared-ui/api'
 import { Select } from '@zz/shared-ui/antd/data'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useListReleaseTenantsQuery } from '../../api'
-import { type ChosenTenant, MOST_TENANTS } from './move'
-import css from './release-detail.module.css'
+import { useListReleaseTenantsQuery } from '../api'
+import css from './tenant.module.css'
+
+/** An organisation that was chosen, by its id and short name. */
+export interface ChosenTenant {
+  readonly value: string
+  readonly label: string
+}
 
 /** Typing rests so long before it is searched for, in milliseconds. */
 const REST = 300
@@ -14,12 +19,14 @@ interface Props
     ComponentProps<typeof Select>,
     'id' | 'aria-required' | 'aria-invalid' | 'aria-describedby'
   > {
+  /** How many may be chosen. */
+  readonly most: number
   readonly value?: readonly ChosenTenant[]
   readonly onChange?: (value: readonly ChosenTenant[]) => void
 }
 
 /** Chooses some organisations, found by name or number. Fits `Form.Item`. */
-export function TenantSelect({ value = NOBODY, onChange, ...field }: Props): ReactNode {
+export function TenantSelect({ most, value = NOBODY, onChange, ...field }: Props): ReactNode {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const timer = useRef<number>(undefined)
@@ -43,7 +50,7 @@ export function TenantSelect({ value = NOBODY, onChange, ...field }: Props): Rea
       {...field}
       mode="multiple"
       labelInValue
-      maxCount={MOST_TENANTS}
+      maxCount={most}
       placeholder="请选择组织"
       showSearch={{ filterOption: false, onSearch: search }}
       loading={isFetching}

@@ -1,0 +1,100 @@
+/** Pictures of the product's own manual, from the demo data: one table for who takes and compares. */
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { TENANT, type Role } from '../fixtures/people.ts'
+import { stands } from '../fixtures/stands.ts'
+import { expect } from '../fixtures/test.ts'
+import { keep } from './keep.ts'
+
+export interface ManualPicture {
+  /** Of the file, as the manual names it. */
+  readonly name: string
+  readonly path: string
+  /** Who looks; nobody is signed in where it is missing. */
+  readonly role?: Role
+  /** The screen is reached by the first button with this name on the page. */
+  readonly press?: RegExp
+}
+
+const IN = `/gov/${TENANT.district}`
+const inside = (name: string, path = '', press?: RegExp): ManualPicture => ({
+  name,
+  path: `${IN}${path}`,
+  role: 'admin',
+  ...(press === undefined ? {} : { press }),
+})
+const operators = (name: string, page: string): ManualPicture => ({
+  name,
+  path: `/ops/${page}`,
+  role: 'operator',
+})
+
+/** Every picture that a chapter shows; a test of the server compares names. */
+export const MANUAL_PICTURES: readonly ManualPicture[] = [
+  { name: 'sign-in', path: '/gov' },
+  { name: 'console', path: IN, role: 'principal' },
+  { name: 'profile', path: '/user', role: 'member' },
+  { name: 'message', path: '/msg', role: 'admin' },
+  { name: 'help', path: '/document', role: 'member' },
+  { name: 'empty', path: '/user/empty', role: 'loner' },
+  { name: 'join', path: '/user/empty/join', role: 'loner' },
+  { name: 'create', path: '/user/empty/create', role: 'member' },
+  { name: 'application-status', path: '/gov/orgExamineStatus', role: 'refused' },
+  inside('overview'),
+  inside('workbench', '/table'),
+  inside('app-audit', '/appAudit'),
+  inside('framework', '/orgFramework'),
+  inside('department', '/depAdmin'),
+  inside('member', '/userAdmin'),
+  inside('invite', '/orgFramework/invite'),
+  inside('role', '/roleAdmin'),
+  inside('role-auth', '/roleAdmin', /^(权限设置|查看权限)$/),
+  inside('setting', '/setting'),
+  inside('position', '/fieldManage'),
+  inside('org-examine', '/orgExamine?auditStatus=1'),
+  inside('todo', '/allTodo'),
+  inside('venue-preview', '/orgVenue/preview'),
+  inside('venue-manage', '/orgVenue/venueManager'),
+  operators('ops-tenant', 'tenantAudit'),
+  operators('ops-venue', 'venueAudit'),
+  operators('ops-document', 'document'),
+  operators('ops-agreement', 'agreement'),
+  operators('ops-release', 'release'),
+]
+
+const LOOK = { viewport: { width: 1366, height: 768 }, colorScheme: 'light' } as const
+
+interface Ways {
+  readonly as: (role: Role, path: string, look: typeof LOOK) => Promise<Page>
+  readonly stranger: () => Promise<BrowserContext>
+}
+
+/** The tour of a first sign-in would cover the screen. */
+async function endTour(page: Page): Promise<void> {
+  const skip = page.getByRole('button', { name: '跳过' })
+  if (await skip.isVisible()) await skip.click()
+}
+
+/** Takes one picture into a folder. */
+export async function takePicture(
+  { name, path, role, press }: ManualPicture,
+  folder: string,
+  { as, stranger }: Ways,
+): Promise<void> {
+  const page = role ? await as(role, path, LOOK) : await (await stranger()).newPage()
+  if (!role) {
+    await page.setViewportSize(LOOK.viewport)
+    await page.goto(path)
+  }
+  const heading = page.locator('h1').first()
+  await expect(heading).toBeVisible()
+  if (press !== undefined) {
+    await page.getByRole('button', { name: press }).first().click()
+    await expect(page).not.toHaveURL(path)
+  }
+  await expect(page.locator('[aria-busy="true"], [aria-label$="加载中…"]')).toHaveCount(0)
+  await stands(page)
+  await endTour(page)
+  await stands(page)
+  await keep(page, await page.screenshot(), join(folder, `${name}.webp`))
+}

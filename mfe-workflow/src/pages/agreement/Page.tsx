@@ -1,0 +1,125 @@
+import type { AgreementVersion } from '@zz/api-contract/document'
+import { Button } from '@zz/shared-ui/antd/core'
+import { failureText } from '@zz/shared-ui/api'
+import { Section, SectionSkeleton } from '@zz/shared-ui/page'
+import { RichTextView } from '@zz/shared-ui/rich-text'
+import { useSearchParams } from '@zz/shared-ui/router'
+import { SideNav, SplitPage } from '@zz/shared-ui/split'
+import { PageEmpty, PageError, StatusTag, TimeText } from '@zz/shared-ui/widgets'
+import { type ReactNode, useState } from 'react'
+import {
+  useGetAgreementVersionQuery,
+  useListAgreementVersionsQuery,
+} from '../../document/documentApi'
+import { AgreementForm } from './AgreementForm'
+import { VersionNav } from './VersionNav'
+
+const NO_VERSIONS: readonly AgreementVersion[] = []
+const REQUIRED = 1
+
+/** The newest version of each text, in the order of their codes. */
+const newestOf = (versions: readonly AgreementVersion[]): readonly AgreementVersion[] =>
+  versions.filter(
+    ({ locationCode }, at) =>
+      versions.findIndex((each) => each.locationCode === locationCode) === at,
+  )
+
+/** A version's text, and writing the next one from the newest. */
+function Version({
+  version,
+  newest,
+}: {
+  readonly version: AgreementVersion
+  readonly newest: AgreementVersion
+}): ReactNode {
+  const [writing, setWriting] = useState(false)
+  const { locationCode } = version
+  const { currentData, error, refetch } = useGetAgreementVersionQuery({
+    locationCode,
+    version: version.version,
+  })
+  if (!currentData)
+    return error === undefined ? (
+      <SectionSkeleton rows={10} />
+    ) : (
+      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+    )
+  const isNewest = version.version === newest.version
+  if (writing && isNewest)
+    return <AgreementForm latest={currentData} onClose={() => setWriting(false)} />
+  return (
+    <Section
+      title={`${currentData.title}（第${currentData.version}版）`}
+      hint={
+        <>
+          发布于 <TimeText value={currentData.publishTime} />
+        </>
+      }
+      action={
+        isNewest ? (
+          <Button type="primary" onClick={() => setWriting(true)}>
+            发布新版本
+          </Button>
+        ) : (
+          <StatusTag tone="off">历史版本</StatusTag>
+        )
+      }
+    >
+      <RichTextView html={currentData.content} label={currentData.title} />
+    </Section>
+  )
+}
+
+/** 协议管理 (WF-03): the agreements at the left, their versions and texts at the right. */
+export default function AgreementPage(): ReactNode {
+  const [query] = useSearchParams()
+  const { data, error, refetch } = useListAgreementVersionsQuery(undefined)
+  const versions = data ?? NO_VERSIONS
+  const texts = newestOf(versions)
+  const newest = texts.find(({ locationCode }) => locationCode === query.get('code')) ?? texts[0]
+  const own = versions.filter(({ locationCode }) => locationCode === newest?.locationCode)
+  const version = own.find((each) => `${each.version}` === query.get('version')) ?? newest
+  return (
+    <SplitPage
+      title="协议管理"
+      breadcrumb={[{ title: '运营管理' }, { title: '协议管理' }]}
+      tag={
+        newest?.requiredAtSignUp === REQUIRED && <StatusTag tone="waiting">注册时须同意</StatusTag>
+      }
+      sideTitle="协议"
+      side={
+        data ? (
+          <SideNav
+            label="协议"
+            chosen={newest?.locationCode ?? ''}
+            items={texts.map(({ locationCode, title }) => ({
+              key: locationCode,
+              name: title,
+              search: `?code=${locationCode}`,
+            }))}
+          />
+        ) : (
+          (error !== undefined && (
+            <PageError text={failureText(error)} onRetry={() => void refetch()} />
+          )) ||
+          null
+        )
+      }
+      chosen={newest?.locationCode ?? ''}
+      chosenName={newest?.title ?? ''}
+    >
+      {newest && version ? (
+        <>
+          <VersionNav versions={own} chosen={version.version} />
+          <Version
+            key={`${version.locationCode}/${version.version}`}
+            version={version}
+            newest={newest}
+          />
+        </>
+      ) : (
+        data && <PageEmpty text="暂无数据" />
+      )}
+    </SplitPage>
+  )
+}

@@ -1,0 +1,25 @@
+import type { OpsUser } from '@zz/api-contract/ops'
+import type { Tone } from '@zz/shared-ui/widgets'
+
+export const NORMAL = 1
+export const DISABLED = 2
+const YES = 1
+
+export const ACCOUNT_STATES: Readonly<
+  Record<OpsUser['status'], { readonly label: string; readonly tone: Tone }>
+> = {
+  1: { label: '正常', tone: 'done' },
+  2: { label: '已停用', tone: 'overdue' },
+  3: { label: '已注销', tone: 'off' },
+}
+
+/** A normal account that nobody has signed in with is 待激活. */
+export const stateOf = ({
+  status,
+  activated,
+}: OpsUser): { readonly label: string; readonly tone: Tone } =>
+  status === NORMAL && activated !== YES
+    ? { label: '待激活', tone: 'waiting' }
+    : ACCOUNT_STATES[status]
+
+export const isOwn = ({ own }: OpsUser): boolean => own === YES

@@ -1,0 +1,109 @@
+/**
+ * `npm run bench:help`: searching help documents over BENCH_PAGES (2,000) pages of 1,500 letters, on
+ * the embedded engine, or on the PostgreSQL that DATABASE_URL names: milliseconds on the clock through
+ * the whole server, one search after the other. Prints, asserts nothing.
+ */
+import { loadavg } from 'node:os'
+import { searchColumns } from '../modules/document/words.ts'
+import { refreshTree } from '../modules/document/ops-queries.ts'
+import { manualId } from '../modules/document/manual/read.ts'
+import { newId } from '../platform/ids.ts'
+import { seed } from '../seed/index.ts'
+import { percentiles, say } from './crowd-server.ts'
+import { openPersonApp } from './person-app.ts'
+
+const PAGES = Number(process.env.BENCH_PAGES ?? 2000)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 200)
+const LETTERS = 1500
+const BATCH = 200
+const WARM_UP = 10
+
+/** A word that one page in a hundred has, and one that nearly all have. */
+const RARE = '麒麟'
+const COMMON = '组织'
+const WORDS = '成员部门职位角色权限审核申请通知待办场地预约应用设置导入导出查看修改保存提交组织'
+
+const { app, headers, close } = await openPersonApp('help')
+await seed(app.platform.system('seed'), { demo: true, hooks: app.platform.hooks })
+
+/** Letters in an order that is the same each time. */
+let state = 42
+const next = (below: number): number => {
+  state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+  return state % below
+}
+const text = (length: number): string =>
+  Array.from({ length: length / 2 }, () => {
+    const at = next(WORDS.length / 2) * 2
+    return WORDS.slice(at, at + 2)
+  }).join('')
+
+const pageRow = (index: number) => {
+  const name = `${text(8)}${index}`
+  const content = `<p>${text(LETTERS)}${index % 100 === 0 ? RARE : ''}</p>`
+  return {
+    id: newId(),
+    kind: 3 as const,
+    pid: manualId('account'),
+    name,
+    content,
+    published: true,
+    sort: index + 100,
+    updatedAt: new Date(),
+    ...searchColumns(name, content),
+  }
+}
+
+for (let from = 0; from < PAGES; from += BATCH)
+  await app.platform.system('bench').write(async ({ db }) => {
+    await db
+      .insertInto('docNode')
+      .values(Array.from({ length: Math.min(BATCH, PAGES - from) }, (_, at) => pageRow(from + at)))
+      .execute()
+  })
+await app.platform.system('bench').write(({ db }) => refreshTree(db))
+
+const load = (): string =>
+  loadavg()
+    .map((each) => each.toFixed(1))
+    .join(' ')
+
+const search = async (keyword: string, pageSize: number): Promise<number> => {
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/api/doc/search-document',
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: JSON.stringify({ pageNum: 1, pageSize, data: { keyword } }),
+  })
+  const body = JSON.parse(answer.payload) as { code: number; msg: string; totalNum: number }
+  if (body.code !== 200) throw new Error(`${keyword}: ${body.code} ${body.msg}`)
+  return body.totalNum
+}
+
+say(
+  `\nhelp search over ${PAGES} pages of ${LETTERS} letters, ${ROUNDS} searches, ms; load ${load()}`,
+)
+for (const [what, keyword] of [
+  ['two letters, rare', RARE],
+  ['two letters, in nearly all', COMMON],
+  ['four letters', '组织成员'],
+  ['one letter', '麒'],
+  ['initials', 'zwgl'],
+  ['pinyin', 'zhiwei'],
+  ['nothing', '没有的词'],
+] as const)
+  for (const pageSize of [20, 1000]) {
+    for (let round = 0; round < WARM_UP; round += 1) await search(keyword, pageSize)
+    const taken: number[] = []
+    let found = 0
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const from = performance.now()
+      found = await search(keyword, pageSize)
+      taken.push(performance.now() - from)
+    }
+    say(
+      `  ${what.padEnd(28)} page of ${String(pageSize).padEnd(5)} ${percentiles(taken)}  ${found} hits`,
+    )
+  }
+say(`  load at the end ${load()}`)
+await close()

@@ -1,0 +1,61 @@
+/** By what people are reached outside the console. */
+import { sql } from 'kysely'
+import type { AccountDb } from './tables.ts'
+
+export interface Reachable {
+  readonly id: string
+  readonly email: string | null
+  /** E.164. */
+  readonly mobile: string | null
+}
+
+/**
+ * Addresses of these people, as far as their accounts are normal ones. One's own; anybody's in system
+ * scope.
+ */
+export const findReachable = (
+  db: AccountDb,
+  ids: readonly string[],
+): Promise<readonly Reachable[]> =>
+  db
+    .selectFrom('userAccount')
+    .select(['id', 'email', 'mobile'])
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .where('status', '=', 1)
+    .execute()
+
+/** Whose it is can be told by the person alone: `z***@example.org`. */
+export const maskedMail = (email: string): string => email.replace(/^(.)[^@]*/, '$1***')
+
+/** `周*`, `欧阳**`: the first character, of four or more the first two. */
+export const maskedName = (name: string): string => {
+  const characters = Array.from(name)
+  const shown = characters.length > 3 ? 2 : 1
+  return characters.map((each, nth) => (nth < shown ? each : '*')).join('')
+}
+
+/** Normal accounts behind one, by their ids. System scope. */
+export async function findAccountsBehind(
+  db: AccountDb,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('userAccount')
+    .select('id')
+    .where('status', '=', 1)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function countAccounts(db: AccountDb): Promise<number> {
+  const { people } = await db
+    .selectFrom('userAccount')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('people'))
+    .where('status', '=', 1)
+    .executeTakeFirstOrThrow()
+  return people
+}

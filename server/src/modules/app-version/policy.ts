@@ -1,0 +1,35 @@
+/** What may be done to versions of clients, and why not (decisions H4). */
+import { ErrorCode } from '@zz/contract'
+import { fail, failField, type Refusal } from '../../platform/errors.ts'
+
+interface VersionState {
+  /** 1 draft, 2 published, 3 withdrawn. */
+  readonly status: 1 | 2 | 3
+}
+
+const PUBLISHED = 2
+const NUMBER = /^(?:0|[1-9]\d{0,4})(?:\.(?:0|[1-9]\d{0,4})){2}$/
+
+/** A version number has three parts. */
+export const refuseNumber = (appVersion: string): Refusal | undefined =>
+  NUMBER.test(appVersion)
+    ? undefined
+    : failField(ErrorCode.InvalidInput, 'appVersion', '版本号需为三段数字，例如 1.2.3')
+
+/** A client is downloaded from a whole address. */
+export const refuseAddress = (appUrl: string): Refusal | undefined =>
+  /^https?:\/\//i.test(appUrl) && URL.canParse(appUrl)
+    ? undefined
+    : failField(ErrorCode.InvalidInput, 'appUrl', '下载地址需以 http:// 或 https:// 开头')
+
+/** Changing: what people can download stays as it is. */
+export const refuseChange = ({ status }: VersionState): Refusal | undefined =>
+  status === PUBLISHED ? fail(ErrorCode.WrongState, '已发布的版本不能修改，请先撤回') : undefined
+
+/** Publishing: a draft, or what was withdrawn. */
+export const refusePublish = ({ status }: VersionState): Refusal | undefined =>
+  status === PUBLISHED ? fail(ErrorCode.WrongState, '该版本已发布') : undefined
+
+/** Withdrawing: only what is published. */
+export const refuseWithdraw = ({ status }: VersionState): Refusal | undefined =>
+  status === PUBLISHED ? undefined : fail(ErrorCode.WrongState, '该版本未发布，无需撤回')

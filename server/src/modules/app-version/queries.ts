@@ -1,0 +1,50 @@
+/** SQL of the clients' versions. */
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { AppVersionDb, AppVersionTable } from './tables.ts'
+
+export type AppVersion = Selectable<AppVersionTable>
+
+/** The published version of a client with the highest number; undefined for none. */
+export const findNewest = (
+  db: AppVersionDb,
+  platform: AppVersion['platform'],
+  clientType: AppVersion['clientType'],
+): Promise<AppVersion | undefined> =>
+  db
+    .selectFrom('appVersion')
+    .selectAll()
+    .where('platform', '=', platform)
+    .where('clientType', '=', clientType)
+    .where('status', '=', 2)
+    .orderBy(sql`string_to_array(app_version, '.')::int[]`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** A version, held until the transaction ends; undefined for none. */
+export const lockVersion = (db: AppVersionDb, id: string): Promise<AppVersion | undefined> =>
+  db.selectFrom('appVersion').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Adds versions; those whose id is there already are left as they are. */
+export async function insertVersions(
+  db: AppVersionDb,
+  rows: readonly Insertable<AppVersionTable>[],
+): Promise<void> {
+  await db
+    .insertInto('appVersion')
+    .values([...rows])
+    .onConflict((oc) => oc.column('id').doNothing())
+    .execute()
+}
+
+/** Changes a version, as its next one. */
+export async function changeVersion(
+  db: AppVersionDb,
+  { id, version }: AppVersion,
+  change: Updateable<AppVersionTable>,
+): Promise<void> {
+  await db
+    .updateTable('appVersion')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,36 @@
+/** SQL of the people of several organisations, part by part. System scope. */
+import { sql } from 'kysely'
+import type { RoleDb } from './tables.ts'
+
+/** Normal staff of active organisations with an account in use, each once. */
+const staffOf = (db: RoleDb, tenantIds: readonly string[]) =>
+  db
+    .selectFrom('memberStanding as m')
+    .where(sql<boolean>`m.tenant_id = any(${[...tenantIds]}::bigint[])`)
+    .where('m.memberStatus', '=', 1)
+    .where('m.tenantStatus', '=', 2)
+    .where('m.accountStatus', '=', 1)
+
+/** The next of them behind a person, by their ids. */
+export async function findStaffBehind(
+  db: RoleDb,
+  tenantIds: readonly string[],
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await staffOf(db, tenantIds)
+    .select('m.userId')
+    .distinct()
+    .where('m.userId', '>', after)
+    .orderBy('m.userId')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.userId)
+}
+
+export async function countStaffOf(db: RoleDb, tenantIds: readonly string[]): Promise<number> {
+  const { people } = await staffOf(db, tenantIds)
+    .select((eb) => eb.cast<number>(eb.fn.count('m.userId').distinct(), 'integer').as('people'))
+    .executeTakeFirstOrThrow()
+  return people
+}

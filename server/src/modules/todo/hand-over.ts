@@ -1,0 +1,49 @@
+/** What of to-dos goes to the successor of somebody who leaves an organisation (decisions S4.5, S4.10). */
+import { ErrorCode } from '@zz/contract'
+import type { Write } from '../../platform/context.ts'
+import { failField } from '../../platform/errors.ts'
+import type { Hooks } from '../../platform/hooks.ts'
+import { reviewersOfEach } from '../approval/service.ts'
+import { moveOpenTodos, moveParts, openOf, openReviews } from './hand-over-queries.ts'
+
+interface Passing {
+  readonly userId: string
+  readonly tenantId: string
+  readonly toUserId: string
+}
+
+/**
+ * Applications that waited for the leaver wait for the successor, who must be one of their reviewers:
+ * what nobody may decide would stand among the to-dos for ever. InvalidInput at `handoverUserId` else.
+ */
+async function passReviews(w: Write, { userId, tenantId, toUserId }: Passing): Promise<void> {
+  const reviews = await openReviews(w.db, tenantId, userId)
+  const reviewers = await reviewersOfEach(
+    w,
+    reviews.map(({ approvalId }) => approvalId),
+  )
+  if (reviews.some(({ approvalId }) => reviewers.get(approvalId)?.includes(toUserId) !== true))
+    throw failField(
+      ErrorCode.InvalidInput,
+      'handoverUserId',
+      '交接人没有审核权限，不能接手待审核的申请，请重新选择',
+    )
+  await moveParts(w.db, { tenantId, from: userId, to: toUserId, reviews: true })
+}
+
+/** Registered after departments: who leads one then reviews what is aimed at it. */
+export function registerHandOver(hooks: Hooks): void {
+  hooks.handOver('tenant.leave', {
+    name: 'todo',
+    label: '项进行中的待办',
+    count: (ctx, { userId, tenantId }) => openOf(ctx.db, tenantId, userId),
+    move: (w, { userId, tenantId, toUserId }) => moveOpenTodos(w.db, tenantId, userId, toUserId),
+  })
+  hooks.handOver('tenant.leave', {
+    name: 'review',
+    label: '项待审核的申请',
+    count: async (ctx, { userId, tenantId }) =>
+      (await openReviews(ctx.db, tenantId, userId)).length,
+    move: passReviews,
+  })
+}

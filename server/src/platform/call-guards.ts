@@ -1,0 +1,26 @@
+/**
+ * Who says that a person may not use the application of which a call is a part (decisions S4.19):
+ * asked after the call's access and before its rule.
+ */
+import type { Ctx } from './context.ts'
+import type { Refusal } from './errors.ts'
+import { createExtensionPoint } from './extension-point.ts'
+
+export interface CallGuard {
+  readonly name: string
+  /** Why the caller may not use the application of that code; undefined lets the call pass. */
+  refuse(ctx: Ctx, app: string): Promise<Refusal | undefined>
+}
+
+export const callGuards = createExtensionPoint<CallGuard>({
+  what: 'the guard of calls',
+  keyOf: ({ name }) => name,
+})
+
+/** Throws what the first guard has against it. */
+export async function checkCallGuards(ctx: Ctx, app: string): Promise<void> {
+  for (const guard of callGuards.of(ctx.registry)) {
+    const refusal = await guard.refuse(ctx, app)
+    if (refusal !== undefined) throw refusal
+  }
+}
