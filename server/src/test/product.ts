@@ -24,7 +24,7 @@ export const productData = demoData('product', () => {
 /** A module whose calls may be repeated as often as a test asks. */
 const withoutRates = (module: Module): Module => ({
   ...module,
-  routes: module.routes.map(({ rate: _, ...route }) => route),
+  routes: module.routes.map(({ rate: _rate, ...route }) => route),
 })
 
 /**

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
-import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { fakeRemote, renderRemote } from '../test/fakeRemote'
@@ -181,11 +181,14 @@ test('[DP-01] departments that changed while a branch was being opened: it opens
     return answer(pid, pageNum)
   })
   const { props } = fakeRemote()
-  let change: () => void = () => undefined
   const Changing = (): ReactNode => {
     const [revision, setRevision] = useState(0)
-    change = () => setRevision(1)
-    return <DepartmentTree label="部门" source={source} revision={revision} onChoose={jest.fn()} />
+    return (
+      <>
+        <button onClick={() => setRevision(1)}>变更</button>
+        <DepartmentTree label="部门" source={source} revision={revision} onChoose={jest.fn()} />
+      </>
+    )
   }
   const user = userEvent.setup()
   renderRemote(props, <Changing />)
@@ -193,7 +196,7 @@ test('[DP-01] departments that changed while a branch was being opened: it opens
   screen.getByRole('tree').focus()
   await user.keyboard('乙{ArrowRight}')
   await waitFor(() => expect(children).toHaveBeenCalledWith('b', 1))
-  act(change)
+  fireEvent.click(screen.getByRole('button', { name: '变更' }))
   release()
   expect(await node(/第0组/)).toBeTruthy()
   expect((await node(/乙处/)).getAttribute('aria-expanded')).toBe('true')

@@ -12,6 +12,7 @@ import { ContactRow } from './ContactRow'
 import { NicknameDialog } from './NicknameDialog'
 import { PasswordRow } from './password/PasswordRow'
 import { SettingRow } from './SettingRow'
+import css from './security.module.css'
 import { UserNameRow } from './UserNameRow'
 
 const Passkeys = lazy(() => import('./passkey/Passkeys'))
@@ -32,7 +33,7 @@ export function SecuritySettings(): ReactNode {
       <SectionSkeleton rows={7} />
     )
   return (
-    <>
+    <div className={css.sections}>
       <Section title="账号信息">
         <AvatarRow name={user ? displayName(user) : account.nickName} avatar={account.avatar} />
         <SettingRow
@@ -80,6 +81,6 @@ export function SecuritySettings(): ReactNode {
       <Suspense fallback={<SectionSkeleton rows={3} />}>
         <Passkeys />
       </Suspense>
-    </>
+    </div>
   )
 }

@@ -4,14 +4,8 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, type PageSlice } from '../../platform/list/page.ts'
-import {
-  gramMatch,
-  hides,
-  inRange,
-  type StaffOf,
-  textMatch,
-  withClausesOf,
-} from './staff-queries.ts'
+import { gramMatch, textMatch } from './name-match.ts'
+import { hides, inRange, type StaffOf, withClausesOf } from './staff-queries.ts'
 import type { DepartmentDb } from './tables.ts'
 import { idList, isDepartmentVisible, visibilityIn, visiblePathOf } from './visibility.ts'
 

@@ -350,6 +350,7 @@ test('[OS-10] a leaver’s groups go to the successor; who owns one cannot cance
       detail: '您是1个群的群主，请先更换群主',
       count: 1,
       about: 'organisation',
+      at: { routeId: 'org.setting', params: { tab: 'group' } },
     },
   ])
   const handOver = h.platform.hooks.handOversOf('tenant.leave').find(({ name }) => name === 'group')

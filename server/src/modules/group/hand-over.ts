@@ -31,6 +31,7 @@ export function registerHandOver(hooks: Hooks): void {
           detail: `您是${owned}个群的群主，请先更换群主`,
           count: owned,
           about: 'organisation',
+          at: { routeId: 'org.setting', params: { tab: 'group' } },
         },
       ]
     },

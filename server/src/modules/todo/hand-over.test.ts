@@ -51,6 +51,7 @@ test('open to-dos stand in the way of cancelling an account', async () => {
     key: 'todo',
     detail: `您还有${line?.count ?? 0}项进行中的待办`,
     count: line?.count,
+    at: { routeId: 'todo.all' },
   })
   expect(others).toEqual([])
   expect(await check('gaoyuan')).toEqual([])

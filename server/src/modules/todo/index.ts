@@ -47,7 +47,14 @@ export const todo: Module = {
         const open = await openShares(ctx.db, userId)
         return open === 0
           ? []
-          : [{ key: 'todo', detail: `您还有${open}项进行中的待办`, count: open }]
+          : [
+              {
+                key: 'todo',
+                detail: `您还有${open}项进行中的待办`,
+                count: open,
+                at: { routeId: 'todo.all' },
+              },
+            ]
       },
     })
     registerHandOver(hooks)

@@ -13,14 +13,8 @@ export function CancelRow({ account }: { readonly account: AccountInfo }): React
     <SettingRow
       label="注销账号"
       action={
-        <Button
-          type="link"
-          danger
-          aria-haspopup="dialog"
-          aria-label="注销账号"
-          onClick={() => setOpen(true)}
-        >
-          注销
+        <Button type="link" danger aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          注销账号
         </Button>
       }
     >
