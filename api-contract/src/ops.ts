@@ -86,6 +86,7 @@ export type OpsUser = {
   email: string
   status: 1 | 2 | 3
   activated: 1 | 2
+  disputed: 1 | 2
   lastLoginTime: string | null
   createTime: string
   own: 1 | 2

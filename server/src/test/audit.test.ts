@@ -72,6 +72,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'approval.retarget': 'server/src/modules/department/department.test.ts',
   'role.department.remove': 'server/src/modules/department/department.test.ts',
   'tenant.belong.department.remove': 'server/src/modules/department/department.test.ts',
+  'broadcast.resume': 'server/src/modules/broadcast/broadcast.test.ts',
+  'broadcast.sent': 'server/src/modules/broadcast/broadcast.test.ts',
   'operator.create': 'server/src/seed/base.test.ts',
   'approval.expire': 'server/src/modules/join/invite.test.ts',
   'registry.publish': 'server/src/modules/registry/publish.test.ts',

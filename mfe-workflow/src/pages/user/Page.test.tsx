@@ -20,6 +20,7 @@ const account = (id: string, more: Partial<OpsUser> = {}): OpsUser => ({
   email: 'z***@example.com',
   status: 1,
   activated: 1,
+  disputed: 2,
   lastLoginTime: null,
   createTime: '2026-11-05 10:00:00',
   own: 2,
@@ -32,8 +33,10 @@ function open(act: (request: HttpRequest) => unknown) {
     if (request.path === '/api/ops/user/page') return { data: rows, totalNum: rows.length }
     const answer = act(request)
     const { userId } = request.body as { userId: string }
-    const status = request.path.endsWith('/disable') ? 2 : 1
-    rows = rows.map((each) => (each.id === userId ? { ...each, status } : each))
+    const change: Partial<OpsUser> = request.path.endsWith('/set-dispute')
+      ? { disputed: 1 }
+      : { status: request.path.endsWith('/disable') ? 2 : 1 }
+    rows = rows.map((each) => (each.id === userId ? { ...each, ...change } : each))
     return answer
   }, '/ops/user')
   renderRemote(
@@ -89,4 +92,19 @@ test('[WF-03] enabling and ending sessions ask first', async () => {
   if (!dialog) throw new Error('a question is a dialog')
   await user.click(within(dialog).getByRole('button', { name: '退出登录' }))
   await waitFor(() => expect(sent('end-sessions')).toEqual([{ userId: '1' }]))
+})
+
+test('[WF-03] a dispute is marked with its reason and settled after a question', async () => {
+  const { user, sent } = open(() => null)
+  await user.click(await screen.findByLabelText('账号1的更多操作'))
+  await user.click(await screen.findByText('标记纠纷'))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText('纠纷原因'), '欠费争议')
+  await user.click(within(dialog).getByRole('button', { name: /标\s?记/ }))
+  await waitFor(() =>
+    expect(sent('set-dispute')).toEqual([{ userId: '1', reason: '欠费争议', disputed: 1 }]),
+  )
+  expect(await screen.findByText('账号1（存在纠纷）')).toBeTruthy()
+  await user.click(screen.getByLabelText('账号1的更多操作'))
+  expect(await screen.findByText('解除纠纷')).toBeTruthy()
 })

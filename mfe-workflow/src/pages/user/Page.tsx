@@ -3,10 +3,16 @@ import { type Filter, ListPage, type RowAction, useListState } from '@zz/shared-
 import { useConfirm } from '@zz/shared-ui/widgets'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { COLUMNS } from './columns'
-import { useEndUserSessionsMutation, useEnableUserMutation, usePageUsersQuery } from './userApi'
-import { ACCOUNT_STATES, DISABLED, isOwn, NORMAL } from './words'
+import type { ReasonedAct } from './ReasonDialog'
+import {
+  useEndUserSessionsMutation,
+  useEnableUserMutation,
+  usePageUsersQuery,
+  useSetUserDisputeMutation,
+} from './userApi'
+import { ACCOUNT_STATES, DISABLED, isDisputed, isOwn, NORMAL } from './words'
 
-const DisableDialog = lazy(() => import('./DisableDialog'))
+const ReasonDialog = lazy(() => import('./ReasonDialog'))
 
 const FILTERS: readonly Filter<PageUsersApiArg['data']>[] = [
   { kind: 'text', key: 'name', label: '姓名', placeholder: '昵称、姓名或克里集团号' },
@@ -21,6 +27,8 @@ const FILTERS: readonly Filter<PageUsersApiArg['data']>[] = [
   { kind: 'dates', key: 'time', label: '注册时间', from: 'startTime', to: 'endTime', as: 'ms' },
 ]
 
+const SETTLED = 2
+
 const rowKey = (row: OpsUser): string => row.id
 const rowName = (row: OpsUser): string => row.nickName
 
@@ -31,7 +39,8 @@ export default function UserPage(): ReactNode {
   const result = usePageUsersQuery(state.request)
   const [enable] = useEnableUserMutation()
   const [endSessions] = useEndUserSessionsMutation()
-  const [disabling, setDisabling] = useState<OpsUser | null>(null)
+  const [setDispute] = useSetUserDisputeMutation()
+  const [asked, setAsked] = useState<{ user: OpsUser; act: ReasonedAct } | null>(null)
   const actionsOf = (row: OpsUser): readonly RowAction[] => {
     const { id, nickName, status } = row
     if (isOwn(row)) return []
@@ -50,7 +59,7 @@ export default function UserPage(): ReactNode {
       ]
     if (status !== NORMAL) return []
     return [
-      { label: '停用', danger: true, onClick: () => setDisabling(row) },
+      { label: '停用', danger: true, onClick: () => setAsked({ user: row, act: 'disable' }) },
       {
         label: '退出登录',
         onClick: () =>
@@ -62,6 +71,18 @@ export default function UserPage(): ReactNode {
             onOk: () => endSessions({ userId: id }),
           }),
       },
+      isDisputed(row)
+        ? {
+            label: '解除纠纷',
+            onClick: () =>
+              confirm({
+                title: `确认解除账号“${nickName}”的纠纷标记吗？`,
+                content: '解除后该账号可以注销。',
+                okText: '解除',
+                onOk: () => setDispute({ userId: id, disputed: SETTLED }),
+              }),
+          }
+        : { label: '标记纠纷', onClick: () => setAsked({ user: row, act: 'dispute' }) },
     ]
   }
   return (
@@ -74,12 +95,12 @@ export default function UserPage(): ReactNode {
         columns={COLUMNS}
         rowKey={rowKey}
         rowName={rowName}
-        actionsWidth={136}
+        actionsWidth={176}
         rowActions={actionsOf}
         empty={{ text: '没有账号' }}
       />
       <Suspense fallback={null}>
-        {disabling && <DisableDialog user={disabling} onClose={() => setDisabling(null)} />}
+        {asked && <ReasonDialog {...asked} onClose={() => setAsked(null)} />}
       </Suspense>
     </>
   )

@@ -1,14 +1,16 @@
 import type { OpsUser } from '@zz/api-contract/ops'
 import type { ListColumn } from '@zz/shared-ui/list'
 import { EllipsisText, StatusTag, TimeText } from '@zz/shared-ui/widgets'
-import { stateOf } from './words'
+import { isDisputed, stateOf } from './words'
 
 export const COLUMNS: readonly ListColumn<OpsUser>[] = [
   {
     key: 'nickName',
     title: '昵称',
     kind: 'name',
-    render: (row) => <EllipsisText text={row.nickName} />,
+    render: (row) => (
+      <EllipsisText text={isDisputed(row) ? `${row.nickName}（存在纠纷）` : row.nickName} />
+    ),
   },
   {
     key: 'userName',

@@ -23,3 +23,6 @@ export const stateOf = ({
     : ACCOUNT_STATES[status]
 
 export const isOwn = ({ own }: OpsUser): boolean => own === YES
+
+/** 存在纠纷: it is not cancelled meanwhile (decisions U10). */
+export const isDisputed = ({ disputed }: OpsUser): boolean => disputed === YES

@@ -47,6 +47,7 @@ export const ACCOUNT_LIST = defineList<Record<never, never>>()({
       'item.email',
       'item.status',
       'item.activated',
+      'item.disputedAt',
       'item.lastLoginAt',
       'item.createdAt',
     ]),

@@ -153,6 +153,18 @@ test('[WF-03] one that ended half way is gone on with behind those who were told
   expect((await operator().post(`${PATH}/resume`, { id })).body.code).toBe(40905)
   await work()
   expect(await told(id)).toEqual(people.slice(10))
+  const entries = await system()
+    .db.selectFrom('auditLog')
+    .select(['action', 'actorId'])
+    .where('objectId', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(entries).toEqual(
+    ['broadcast.create', 'broadcast.resume', 'broadcast.sent'].map((action) => ({
+      action,
+      actorId: personId('wutong'),
+    })),
+  )
   expect(await detail(id)).toMatchObject({ status: 3, done: people.length, total: people.length })
 })
 

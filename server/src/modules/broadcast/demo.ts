@@ -53,8 +53,14 @@ const BROADCASTS: readonly DemoBroadcast[] = [
   },
 ]
 
-/** One statement; what is there already stays. */
+/** One statement where nothing is there yet; the question travels with those of its order. */
 export async function seedBroadcasts(ctx: Ctx): Promise<void> {
+  const there = await ctx.db
+    .selectFrom('broadcast')
+    .select('id')
+    .where('id', '=', String(FIRST))
+    .executeTakeFirst()
+  if (there) return
   const creatorId = personId('wutong')
   const rows = BROADCASTS.map((each, index) => {
     const at = new Date(shanghaiDay(ctx.now(), each.day).getTime() + 9 * HOUR)

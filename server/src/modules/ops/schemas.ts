@@ -31,6 +31,8 @@ export const OpsUser = Model('OpsUser', {
   status: AccountState,
   /** 2: 待激活. */
   activated: YesNo,
+  /** 1: 存在纠纷, so that the account is not cancelled. */
+  disputed: YesNo,
   lastLoginTime: Nullable(DateTimeText),
   createTime: DateTimeText,
   /** 1: the operator's own account, which is not to be acted on here. */

@@ -29,6 +29,7 @@ export async function pageUsers(
       email: row.email === null ? '' : maskedMail(row.email),
       status: row.status,
       activated: row.activated ? 1 : 2,
+      disputed: row.disputedAt === null ? 2 : 1,
       lastLoginTime: row.lastLoginAt === null ? null : shanghaiText(row.lastLoginAt),
       createTime: shanghaiText(row.createdAt),
       own: row.id === ctx.user.id ? 1 : 2,

@@ -4,30 +4,53 @@ import { Form, TextArea } from '@zz/shared-ui/antd/page'
 import { FormFields, useFormPage } from '@zz/shared-ui/form'
 import { dialogWidths } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
-import { useDisableUserMutation } from './userApi'
+import { useDisableUserMutation, useSetUserDisputeMutation } from './userApi'
 
 /** Characters of a reason. */
 const LONGEST = 200
 const BEGINNING = { reason: '' }
 const REQUIRED = ['reason'] as const
-const LABELS = { reason: '停用原因' }
+const DISPUTED = 1
 
-/** Asks why an account is disabled, and says what that means. */
-export default function DisableDialog({
+const ACTS = {
+  disable: {
+    verb: '停用',
+    title: '停用账号',
+    label: '停用原因',
+    extra: '停用后该账号在所有设备上立即退出，启用前不能登录；其数据保留不变',
+  },
+  dispute: {
+    verb: '标记',
+    title: '标记纠纷',
+    label: '纠纷原因',
+    extra: '标记后该账号不能注销，其他使用不受影响，解除后恢复',
+  },
+} as const
+
+export type ReasonedAct = keyof typeof ACTS
+
+/** Asks why an account is disabled or marked as disputed, and says what that means. */
+export default function ReasonDialog({
   user,
+  act,
   onClose,
 }: {
   readonly user: OpsUser
+  readonly act: ReasonedAct
   readonly onClose: () => void
 }): ReactNode {
+  const { verb, title, label, extra } = ACTS[act]
   const [open, setOpen] = useState(true)
   const [disable] = useDisableUserMutation()
+  const [setDispute] = useSetUserDisputeMutation()
   const state = useFormPage<{ reason: string }>({
     initial: BEGINNING,
     required: REQUIRED,
-    labels: LABELS,
+    labels: { reason: label },
     async onSave({ reason }) {
-      await disable({ userId: user.id, reason: reason.trim() }).unwrap()
+      const order = { userId: user.id, reason: reason.trim() }
+      if (act === 'disable') await disable(order).unwrap()
+      else await setDispute({ ...order, disputed: DISPUTED }).unwrap()
       setOpen(false)
     },
   })
@@ -35,7 +58,7 @@ export default function DisableDialog({
   return (
     <Modal
       open={open}
-      title={`停用账号“${user.nickName}”`}
+      title={`${title}“${user.nickName}”`}
       width={dialogWidths.medium}
       centered
       closable={{ 'aria-label': '关闭', disabled: saving }}
@@ -48,18 +71,18 @@ export default function DisableDialog({
           取消
         </Button>,
         <Button key="ok" type="primary" danger loading={saving} onClick={state.submit}>
-          停用
+          {verb}
         </Button>,
       ]}
     >
-      <FormFields state={state} label="停用账号">
+      <FormFields state={state} label={title}>
         <Form.Item
           name="reason"
-          label={LABELS.reason}
-          rules={[{ required: true, whitespace: true, message: '请填写停用原因' }]}
-          extra="停用后该账号在所有设备上立即退出，启用前不能登录；其数据保留不变"
+          label={label}
+          rules={[{ required: true, whitespace: true, message: `请填写${label}` }]}
+          extra={extra}
         >
-          <TextArea maxLength={LONGEST} showCount rows={3} placeholder="请填写停用原因" />
+          <TextArea maxLength={LONGEST} showCount rows={3} placeholder={`请填写${label}`} />
         </Form.Item>
       </FormFields>
     </Modal>
