@@ -26,6 +26,7 @@ export const provided: readonly (() => Promise<unknown>)[] = [
   () => import('@zz/shared-ui/batch'),
   () => import('@zz/shared-ui/detail'),
   () => import('@zz/shared-ui/split'),
+  () => import('@zz/shared-ui/day'),
   () => import('@zz/shared-ui/tree'),
   () => import('@zz/shared-ui/dashboard'),
   () => import('@zz/shared-ui/list'),

@@ -48,6 +48,7 @@ export function PeriodItems({
 }: {
   missing: { readonly startTime: string; readonly endTime: string }
 }): ReactNode {
+  const form = Form.useFormInstance()
   const present = Form.useWatch<boolean | undefined>('present') === true
   const today = formatDate(Date.now())
   return (
@@ -77,14 +78,12 @@ export function PeriodItems({
           }),
         ]}
       >
-        {present ? (
-          <DayField value={null} placeholder="至今" disabled />
-        ) : (
-          <DayField placeholder={missing.endTime} />
-        )}
+        <DayField placeholder={present ? '至今' : missing.endTime} disabled={present} />
       </Form.Item>
       <Form.Item name="present" valuePropName="checked" className={css.present ?? ''}>
-        <Checkbox>至今</Checkbox>
+        <Checkbox onChange={() => form.setFields([{ name: 'endTime', value: null, errors: [] }])}>
+          至今
+        </Checkbox>
       </Form.Item>
     </div>
   )
