@@ -3,7 +3,7 @@ import { Checkbox } from '@zz/shared-ui/antd/data'
 import { Form } from '@zz/shared-ui/antd/page'
 import { DayField } from '@zz/shared-ui/day'
 import { formatDate } from '@zz/shared-ui/widgets'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import css from './resume.module.css'
 
 /** What a form holds of a period. */
@@ -50,7 +50,7 @@ export function PeriodItems({
 }): ReactNode {
   const form = Form.useFormInstance()
   const present = Form.useWatch<boolean | undefined>('present') === true
-  const today = formatDate(Date.now())
+  const [today] = useState(() => formatDate(Date.now()))
   return (
     <div className={css.period}>
       <Form.Item

@@ -33,6 +33,7 @@ export const UI_GROUPS = {
   detail: ['detail'],
   split: ['split'],
   tree: ['tree'],
+  day: ['day'],
   dashboard: ['dashboard'],
   chart: ['chart'],
   'rich-text': ['rich-text'],

@@ -7,7 +7,7 @@ import { DayField } from '@zz/shared-ui/day'
 import { FormPanel, type FormRow, useFormPage } from '@zz/shared-ui/form'
 import type { RegionValue } from '@zz/shared-ui/region'
 import { formatDate, PageError, useDict } from '@zz/shared-ui/widgets'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useGetMoreInfoQuery, useUpdateMoreInfoMutation } from '../../resume/resumeApi'
 
 /** Members are named as the call names them, so that a refusal finds its field. */
@@ -37,6 +37,7 @@ export default function MoreInfoForm(): ReactNode {
   const { data, error, refetch } = useGetMoreInfoQuery(undefined)
   const sexes = useDict('uc', 'Sex')
   const [update] = useUpdateMoreInfoMutation()
+  const [today] = useState(() => formatDate(Date.now()))
   const initial = useMemo(() => data && valuesOf(data), [data])
   const state = useFormPage<MoreInfoValues>({
     initial,
@@ -63,7 +64,7 @@ export default function MoreInfoForm(): ReactNode {
         label={LABELS.birthday}
         rules={[{ required: true, message: '请选择生日' }]}
       >
-        <DayField placeholder="请选择生日" max={formatDate(Date.now())} />
+        <DayField placeholder="请选择生日" max={today} />
       </Form.Item>
       <AddressItems
         names={{ region: 'city', detail: 'address' }}
