@@ -20,7 +20,6 @@ export const UI_GROUPS = {
   list: ['list'],
   tabs: ['tabs'],
   fields: ['fields'],
-  day: ['day'],
   batch: ['batch'],
   form: ['form'],
   selector: ['selector'],
