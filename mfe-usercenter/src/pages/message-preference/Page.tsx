@@ -31,7 +31,7 @@ function Reach({ ways }: { readonly ways: MessagePreferences['ways'] }): ReactNo
             {bound === null ? (
               <>
                 尚未绑定{address}，无法接收{label}通知。
-                <Link to={bind} className={css.bind}>
+                <Link to={bind} className={css.bind ?? ''}>
                   去绑定{address}
                 </Link>
               </>
