@@ -239,12 +239,6 @@ export const screens = (): readonly Screen[] => [
     role: 'operator',
     press: '发布公告',
   },
-  {
-    id: 'workflow.ops.user-disable',
-    path: '/ops/user',
-    role: 'operator',
-    press: '停用',
-  },
   { id: 'workflow.ops.release-tokens', path: '/ops/release?view=tokens', role: 'operator' },
   {
     id: 'workflow.ops.release-newToken',

@@ -30,7 +30,10 @@ function Reach({ ways }: { readonly ways: MessagePreferences['ways'] }): ReactNo
           <li key={way}>
             {bound === null ? (
               <>
-                尚未绑定{address}，无法接收{label}通知。<Link to={bind}>去绑定{address}</Link>
+                尚未绑定{address}，无法接收{label}通知。
+                <Link to={bind} className={css.bind ?? ''}>
+                  去绑定{address}
+                </Link>
               </>
             ) : (
               `${label}发送至 ${bound}`

@@ -2,6 +2,7 @@ import type { Broadcast } from '@zz/api-contract/broadcast'
 import { Button } from '@zz/shared-ui/antd/core'
 import type { ListColumn } from '@zz/shared-ui/list'
 import { EllipsisText, StatusTag, TimeText } from '@zz/shared-ui/widgets'
+import css from './broadcast.module.css'
 import { audienceText, progressText, STATUS_WORDS } from './words'
 
 export const columnsOf = (look: (row: Broadcast) => void): readonly ListColumn<Broadcast>[] => [
@@ -10,7 +11,13 @@ export const columnsOf = (look: (row: Broadcast) => void): readonly ListColumn<B
     title: '公告标题',
     kind: 'name',
     render: (row) => (
-      <Button type="link" size="small" onClick={() => look(row)} aria-haspopup="dialog">
+      <Button
+        type="link"
+        size="small"
+        className={css.title ?? ''}
+        onClick={() => look(row)}
+        aria-haspopup="dialog"
+      >
         <EllipsisText text={row.title} />
       </Button>
     ),

@@ -35,14 +35,6 @@ export const COLUMNS: readonly ListColumn<OpsUser>[] = [
     render: (row) => row.mobile || '—',
   },
   {
-    key: 'email',
-    title: '邮箱',
-    kind: 'text',
-    width: 150,
-    card: 'meta',
-    render: (row) => (row.email ? <EllipsisText text={row.email} /> : '—'),
-  },
-  {
     key: 'lastLoginTime',
     title: '最近登录',
     kind: 'datetime',
@@ -50,12 +42,6 @@ export const COLUMNS: readonly ListColumn<OpsUser>[] = [
     cardLabel: '最近登录',
     render: (row) =>
       row.lastLoginTime === null ? '从未登录' : <TimeText value={row.lastLoginTime} />,
-  },
-  {
-    key: 'createTime',
-    title: '注册时间',
-    kind: 'datetime',
-    render: (row) => <TimeText value={row.createTime} />,
   },
   {
     key: 'status',
