@@ -111,7 +111,7 @@ export const createSender =
           text: mailText(row, config.publicUrl),
           key: event.id,
         })
-      else await outside.sms({ mobile: address, text: smsText(row), key: String(Math.random()) })
+      else await outside.sms({ mobile: address, text: smsText(row), key: event.id })
     } catch (error) {
       if (!(error instanceof Undeliverable)) throw error
       log.warn({ userId, way, message: event.objectId, reason: error.message }, 'nobody is reached')
