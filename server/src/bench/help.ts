@@ -30,7 +30,8 @@ await seed(app.platform.system('seed'), { demo: true, hooks: app.platform.hooks 
 let state = 42
 const next = (below: number): number => {
   state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-  return state % below
+  // Its lower digits come again too soon.
+  return Math.floor(state / 65_536) % below
 }
 const text = (length: number): string =>
   Array.from({ length: length / 2 }, () => {

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { hashPassword, passwordDigest } from '@zz/login-site'
 import * as apps from '../modules/app/service.ts'
 import * as applySets from '../modules/apply-set/service.ts'
+import { takeInManual } from '../modules/document/service.ts'
 import * as agreements from '../modules/provision/service.ts'
 import type { Ctx } from '../platform/context.ts'
 import { OPERATOR_TENANT } from '../platform/operator-tenant.ts'
@@ -36,8 +37,11 @@ const OPERATOR = {
 } as const
 const ROOT = '1001'
 
-export const publishAgreements = (ctx: Ctx): Promise<void> =>
-  ctx.write(({ db }) => agreements.publishTexts(db, AGREEMENTS))
+/** Agreements and the manual, in one transaction: a later start asks the database once. */
+export const publishTexts = (ctx: Ctx): Promise<void> =>
+  ctx.write(async ({ db }) => {
+    await Promise.all([agreements.publishTexts(db, AGREEMENTS), takeInManual(db, ctx.now())])
+  })
 
 /**
  * The default apps are in the catalogue, and no active organisation lacks one or a set of ways to

@@ -10,9 +10,8 @@ import {
   createOperator,
   type FirstOperator,
   type KeepFirstOperator,
-  publishAgreements,
+  publishTexts,
 } from './base.ts'
-import { takeInManual } from '../modules/document/service.ts'
 import { seedCrowd } from './crowd.ts'
 import { PEOPLE } from './data/people.ts'
 import { seedJoins } from './joins.ts'
@@ -70,7 +69,7 @@ async function seedInOrder(ctx: Ctx, seeds: HookRegistry['demoSeeds']): Promise<
 
 /** `ctx` is in system scope. */
 export async function seed(ctx: Ctx, options: SeedOptions): Promise<Seeded> {
-  await Promise.all([publishAgreements(ctx), takeInManual(ctx)])
+  await publishTexts(ctx)
   const operator = options.demo ? null : await createOperator(ctx, options.keepOperator)
   if (options.demo) await seedInOrder(ctx, options.hooks.demoSeeds)
   if (options.demo && options.staff !== undefined && options.staff > 0)

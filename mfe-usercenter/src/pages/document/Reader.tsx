@@ -38,6 +38,7 @@ function Article({
     )
   return (
     <article className={css.article}>
+      <h2 className={css.hidden}>正文</h2>
       <p className={css.quiet}>
         更新于 <TimeText value={page.updateTime} />
       </p>

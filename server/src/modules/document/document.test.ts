@@ -247,6 +247,7 @@ test('[WF-03] operators write, order and move; places of another level, loops an
 
 test('[HD-03] the manual: taken in once and brought up to date, but for what an operator changed', async () => {
   const system = h.platform.system('test')
+  const takeIn = () => system.write(({ db }) => takeInManual(db, new Date()))
   const nodes = readManual()
   const key = 'sign-in'
   const id = manualId(key)
@@ -262,11 +263,11 @@ test('[HD-03] the manual: taken in once and brought up to date, but for what an 
         .execute()
     })
   await forget(key)
-  await takeInManual(system)
+  await takeIn()
   expect(await content()).toBe(nodes.find((node) => node.key === key)?.content)
   await update({ id, name: '登录', content: '<p>我们自己的</p>' })
   await forget(key)
-  await takeInManual(system)
+  await takeIn()
   expect(await content()).toBe('<p>旧</p>')
   expect((await tree()).find((node) => node.id === id)).toMatchObject({ manual: 1, edited: 1 })
 })

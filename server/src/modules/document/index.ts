@@ -1,6 +1,7 @@
 /** Help documents: the manual, what operators add to it, and what readers say of it (HD-01 to HD-03). */
 import { fileOwners } from '../../platform/files.ts'
 import type { Module } from '../../platform/module.ts'
+import { documentConstraints } from './constraints.ts'
 import { seedFeedback } from './demo.ts'
 import { serveManual } from './manual/serve.ts'
 import { DOCUMENT_OWNER } from './ops-schemas.ts'
@@ -10,6 +11,7 @@ import { routes } from './routes.ts'
 export const document: Module = {
   name: 'document',
   routes: [...routes, ...opsRoutes],
+  constraints: documentConstraints,
   register(hooks) {
     hooks.extend(fileOwners, DOCUMENT_OWNER)
     hooks.demo({ order: 61, seed: seedFeedback })

@@ -16,7 +16,11 @@ export const findTree = (db: DocumentDb) =>
   db
     .selectFrom('docNode as n')
     .select(['n.id', 'n.kind', 'n.pid', 'n.name', 'n.intro', 'n.published', 'n.edited'])
-    .select(['n.version', 'n.manualKey', sql<boolean>`n.content <> ''`.as('hasContent')])
+    .select([
+      'n.version',
+      'n.manualKey',
+      sql<boolean>`octet_length(n.content) > 0`.as('hasContent'),
+    ])
     .select((eb) => [
       eb
         .selectFrom('docFeedback as f')

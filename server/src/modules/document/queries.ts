@@ -7,6 +7,9 @@ const MODULE = 1
 const SECOND = 2
 const PAGE = 3
 
+/** Whether a node has a text, without reading the text. */
+const hasText = (alias: string) => sql<boolean>`octet_length(${sql.ref(`${alias}.content`)}) > 0`
+
 /** Modules of both levels that are to be seen, in their order; with the pages of each second one. */
 export const findModules = (db: DocumentDb) =>
   db
@@ -17,7 +20,7 @@ export const findModules = (db: DocumentDb) =>
         .selectFrom('docNode as p')
         .whereRef('p.moduleId', '=', 'n.id')
         .where('p.visible', '=', true)
-        .where('p.content', '<>', '')
+        .where(hasText('p'))
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .as('pages'),
     )
@@ -30,7 +33,7 @@ export const findModules = (db: DocumentDb) =>
 export const findCatalogue = (db: DocumentDb, moduleId: string) =>
   db
     .selectFrom('docNode')
-    .select(['id', 'kind', 'pid', 'name', sql<boolean>`content <> ''`.as('hasContent')])
+    .select(['id', 'kind', 'pid', 'name', hasText('docNode').as('hasContent')])
     .where('visible', '=', true)
     .where(({ eb, or }) => or([eb('moduleId', '=', moduleId), eb('id', '=', moduleId)]))
     .orderBy('place')

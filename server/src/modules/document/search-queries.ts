@@ -90,7 +90,7 @@ export async function findHits(db: DocumentDb, asked: SearchedText): Promise<rea
             else 6
           end as rank
         from doc_node n
-        where n.visible and ${pages ? sql`n.kind = 3 and n.content <> ''` : sql`true`} and (${held} or ${spelled})
+        where n.visible and ${pages ? sql`n.kind = 3 and octet_length(n.content) > 0` : sql`true`} and (${held} or ${spelled})
         order by rank, n.place limit ${limit} offset ${offset}
       ) f
     ) h

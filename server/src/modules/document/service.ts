@@ -113,5 +113,5 @@ export async function sendFeedback(
   return null
 }
 
-/** The product's own manual among the help documents, brought up to date. `ctx` is in system scope. */
+/** The product's own manual among the help documents, brought up to date, in system scope. */
 export { takeInManual } from './manual/take-in.ts'
