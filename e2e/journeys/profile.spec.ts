@@ -3,12 +3,13 @@ import { DEMO_PASSWORD, TENANT } from '../fixtures/people.ts'
 import { fillSignIn, skipTour } from '../fixtures/sign-in.ts'
 import { png } from '../fixtures/png.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { expectToast } from '../fixtures/toasts.ts'
+import { expectToast, hearToasts } from '../fixtures/toasts.ts'
 
 const CARD = { name: 'card.png', mimeType: 'image/png', buffer: png(320, 200, [234, 241, 248]) }
 
 /** Signed in as somebody whose sign-in no other journey shares. */
 const enter = async (page: Page, account: string, path: string): Promise<Page> => {
+  await hearToasts(page.context())
   await skipTour(page)
   await page.goto(path)
   await fillSignIn(page, account, DEMO_PASSWORD)

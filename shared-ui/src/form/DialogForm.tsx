@@ -45,7 +45,8 @@ export function DialogForm<Values extends object>({
       onOk={state.submit}
       onCancel={close}
       afterOpenChange={(shown) => {
-        if (!shown) return
+        // Who was quicker than the motion stays where they write.
+        if (!shown || inside.current?.contains(document.activeElement)) return
         const first = inside.current?.querySelector<HTMLInputElement>('input:enabled')
         first?.focus()
         first?.select()

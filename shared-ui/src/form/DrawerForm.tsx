@@ -42,6 +42,8 @@ export function DrawerForm<Values extends object>({
       afterOpenChange={(shown) => {
         // However it was closed, the next time begins with the row as it is then.
         if (!shown) return state.reset()
+        // Who was quicker than the motion stays where they write.
+        if (inside.current?.contains(document.activeElement)) return
         // Else the focus rests outside of what is named as dialog.
         inside.current?.querySelector<HTMLElement>('input, textarea, [tabindex="0"]')?.focus()
       }}
