@@ -17,11 +17,14 @@ const enter = async (page: Page, account: string, path: string): Promise<Page> =
   return page
 }
 const typeDay = async (page: Page, label: string, day: string): Promise<void> => {
-  const field = page.getByRole('dialog').getByLabel(label)
+  const field = page.getByRole('dialog').getByRole('textbox', { name: label })
   await field.fill(day)
   await field.press('Enter')
 }
-const save = (page: Page) => page.getByRole('button', { name: /^保\s*存$/ }).click()
+const save = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^保\s*存$/ }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
 
 test('[UC-01] [UC-02] the tab of the extended data: filled, saved, and there after a reload', async ({
   page,
@@ -55,7 +58,7 @@ test('[UC-03] [UC-04] [UC-05] [UC-06] a resume is written part by part', async (
   await warning.getByRole('button', { name: '添加工作经历' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('所在单位').fill('锦云文化馆')
-  await form.getByLabel('职位').click()
+  await form.getByLabel('职位').fill('客户服务')
   await page.getByTitle('客户服务').click()
   await typeDay(page, '开始时间', '2018-03-01')
   await form.getByRole('checkbox', { name: '至今' }).check()

@@ -104,7 +104,7 @@ export async function seedRealNames(ctx: Ctx): Promise<void> {
           cardFront: waits ? await store(ctx, FRONT, '身份证人像面.png') : null,
           cardBack: waits ? await store(ctx, BACK, '身份证国徽面.png') : null,
           reason: status === 3 ? REFUSAL : null,
-          submittedAt: at(waits ? nth % 2 : 40 + nth),
+          submittedAt: at(waits ? 1 + (nth % 2) : 40 + nth),
           decidedAt: waits ? null : at(38 + nth),
         },
         person,

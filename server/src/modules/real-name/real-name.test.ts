@@ -160,6 +160,14 @@ test('[UC-12] both pictures go thirty days after the decision, not before', asyn
   await removePictures(system())
   expect((await row())?.cardFront).toBeNull()
   expect(await files()).toBe(0)
+  const entered = await system()
+    .db.selectFrom('auditLog')
+    .select('action')
+    .where('objectType', '=', 'realName')
+    .where('objectId', '=', personId('gaoyuan'))
+    .where('action', '=', 'user.realName.forget')
+    .execute()
+  expect(entered).toHaveLength(1)
 })
 
 test('[UC-12] of a cancelled account the fingerprint alone is left, for 180 days: nobody else is verified with the number meanwhile', async () => {

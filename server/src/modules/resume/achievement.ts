@@ -68,7 +68,7 @@ export async function saveAchievement(ctx: Ctx, input: Input): Promise<{ id: str
     await requireOwnWork(w, userId, achievement.workId)
     await queries.insertAchievement(w.db, row)
     await w.files.keep(ACHIEVEMENT_OWNER, id)
-    return { act: 'achievement.add', objectId: id, before: null, after: told(row) }
+    return { part: 'achievement', act: 'add', objectId: id, before: null, after: told(row) }
   })
   return { id }
 }
@@ -87,7 +87,7 @@ export async function updateAchievement(
     await queries.changeAchievement(w.db, before, achievement)
     await w.files.keep(ACHIEVEMENT_OWNER, id, { had: richTextFiles(before.projectDesc) })
     const after = told({ ...before, ...achievement })
-    return { act: 'achievement.update', objectId: id, before: told(before), after }
+    return { part: 'achievement', act: 'update', objectId: id, before: told(before), after }
   })
   return null
 }
@@ -99,7 +99,7 @@ export async function deleteAchievement(ctx: Ctx, id: string): Promise<null> {
     if (before === undefined) throw notFound()
     await queries.deleteAchievement(w.db, before)
     await w.files.release(ACHIEVEMENT_OWNER, id)
-    return { act: 'achievement.delete', objectId: id, before: told(before), after: null }
+    return { part: 'achievement', act: 'delete', objectId: id, before: told(before), after: null }
   })
   return null
 }

@@ -23,8 +23,9 @@ export async function readerOf(
 }
 
 interface ResumeAct {
-  /** Ending of the action's name: `education.add`. */
-  readonly act: string
+  /** Of the action's name: `user.resume.education.add`. */
+  readonly part: 'achievement' | 'education' | 'info' | 'professional' | 'work'
+  readonly act: 'add' | 'delete' | 'save' | 'update'
   readonly objectId: string
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>> | null
@@ -38,8 +39,13 @@ interface ResumeAct {
 export const changeResume = (ctx: Ctx, change: (w: Write) => Promise<ResumeAct>): Promise<void> =>
   ctx.write(async (w) => {
     await lockResume(w.db, ctx.user.id)
-    const { act, ...entry } = await change(w)
-    w.audit({ action: `user.resume.${act}`, objectType: 'resume', tenantId: '-1', ...entry })
+    const { part, act, ...entry } = await change(w)
+    w.audit({
+      action: `user.resume.${part}.${act}`,
+      objectType: 'resume',
+      tenantId: '-1',
+      ...entry,
+    })
     w.emit({
       type: 'user.profile.updated',
       objectType: 'user',

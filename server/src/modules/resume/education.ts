@@ -56,7 +56,7 @@ export async function saveEducation(ctx: Ctx, input: Input): Promise<{ id: strin
   await changeResume(ctx, async (w) => {
     refuseIf(refuseFurther((await queries.findEducations(w.db, userId)).length, '教育经历'))
     await queries.insertEducation(w.db, { userId, id, ...education, createdAt: ctx.now() })
-    return { act: 'education.add', objectId: id, before: null, after: education }
+    return { part: 'education', act: 'add', objectId: id, before: null, after: education }
   })
   return { id }
 }
@@ -74,7 +74,13 @@ export async function updateEducation(
     if (before === undefined) throw notFound()
     refuseIf(refuseStale(before, version))
     await queries.changeEducation(w.db, before, education)
-    return { act: 'education.update', objectId: id, before: told(before), after: education }
+    return {
+      part: 'education',
+      act: 'update',
+      objectId: id,
+      before: told(before),
+      after: education,
+    }
   })
   return null
 }
@@ -85,7 +91,7 @@ export async function deleteEducation(ctx: Ctx, id: string): Promise<null> {
     const before = await queries.findEducation(w.db, ctx.user.id, id)
     if (before === undefined) throw notFound()
     await queries.deleteEducation(w.db, before)
-    return { act: 'education.delete', objectId: id, before: told(before), after: null }
+    return { part: 'education', act: 'delete', objectId: id, before: told(before), after: null }
   })
   return null
 }

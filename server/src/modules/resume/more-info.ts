@@ -71,7 +71,7 @@ export async function updateMoreInfo(
     await queries.putMoreInfo(w.db, { userId: ctx.user.id, ...info, updatedAt: ctx.now() })
     // The names of what changed: birthdays and addresses are no matter for a log.
     const fields = FIELDS.filter((field) => before[field] !== info[field])
-    return { act: 'info.update', objectId: ctx.user.id, before: null, after: { fields } }
+    return { part: 'info', act: 'update', objectId: ctx.user.id, before: null, after: { fields } }
   })
   return findMoreInfo(ctx, undefined)
 }

@@ -40,7 +40,8 @@ export async function saveProfessional(
     // The row stays when the text goes: its version tells an older page that it is one.
     await queries.putProfessional(w.db, { userId, professional, updatedAt: ctx.now() })
     return {
-      act: 'professional.save',
+      part: 'professional',
+      act: 'save',
       objectId: userId,
       before: { professional: richTextSummary(before.professional, TOLD) },
       after: { professional: richTextSummary(professional, TOLD) },

@@ -66,7 +66,7 @@ export async function saveWork(ctx: Ctx, input: Input): Promise<{ id: string }> 
   await changeResume(ctx, async (w) => {
     refuseIf(refuseFurther((await queries.findWorks(w.db, userId)).length, '工作经历'))
     await queries.insertWork(w.db, { userId, id, ...work, createdAt: ctx.now() })
-    return { act: 'work.add', objectId: id, before: null, after: work }
+    return { part: 'work', act: 'add', objectId: id, before: null, after: work }
   })
   return { id }
 }
@@ -84,7 +84,7 @@ export async function updateWork(
     if (before === undefined) throw notFound()
     refuseIf(refuseStale(before, version))
     await queries.changeWork(w.db, before, work)
-    return { act: 'work.update', objectId: id, before: told(before), after: work }
+    return { part: 'work', act: 'update', objectId: id, before: told(before), after: work }
   })
   return null
 }
@@ -97,7 +97,8 @@ export async function deleteWork(ctx: Ctx, id: string): Promise<null> {
     const gone = await queries.deleteWork(w.db, before)
     await Promise.all(gone.map((achievement) => w.files.release(ACHIEVEMENT_OWNER, achievement)))
     return {
-      act: 'work.delete',
+      part: 'work',
+      act: 'delete',
       objectId: id,
       before: { ...told(before), achievementNum: gone.length },
       after: null,
