@@ -78,11 +78,11 @@ test('[UC-03] a school is shown with degree and period; a change is sent on the 
   const dialog = await dialogOf('编辑教育经历')
   const school = dialog.getByLabelText<HTMLInputElement>('学校')
   await user.type(school, '法学院')
-  await user.click(dialog.getByText(/^保\s*存$/))
+  await user.click(dialog.getByRole('button', { name: /^保\s*存$/ }))
   await waitFor(() => expect(said).toEqual(['修改教育经历失败：请填写学校']))
   expect(school.value).toBe('蓉城大学法学院')
   fails = false
-  await user.click(dialog.getByText(/^保\s*存$/))
+  await user.click(dialog.getByRole('button', { name: /^保\s*存$/ }))
   await waitFor(() => expect(said.at(-1)).toBe('更新成功'))
   expect(sent('update-education-experience').at(-1)).toEqual({
     id: '1',
@@ -123,5 +123,5 @@ test('[UC-05] an achievement names its work experience; who closes the form with
   const form = await dialogOf('编辑工作成果')
   await user.type(form.getByLabelText('标题'), '三')
   await user.click(form.getByText(/^取\s*消$/))
-  await screen.findByText('您有未保存的修改，确定离开吗？')
+  await screen.findByRole('dialog', { name: '您有未保存的修改，确定离开吗？' })
 })

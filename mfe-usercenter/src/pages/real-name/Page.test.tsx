@@ -6,6 +6,10 @@ import { fakeRemote, refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote
 import { api } from '../../api'
 import Page from './Page'
 
+// jsdom draws no files.
+URL.createObjectURL = () => 'blob:http://localhost/1'
+URL.revokeObjectURL = () => undefined
+
 configure({ asyncUtilTimeout: 10_000 })
 
 const PIXEL =
