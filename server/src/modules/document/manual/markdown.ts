@@ -1,6 +1,6 @@
 /**
  * The manual's chapters as rich text. A chapter is written in few signs: `##` headings, paragraphs,
- * `1.` and `-` lists, `>` notes, `|` tables, `![what is seen](picture.webp)`, `**bold**` and
+ * `1.` and `-` lists, `>` notes, `|` tables, `![what is seen](pictures/name.webp)`, `**bold**` and
  * `[words](/path)`.
  */
 import { escapeText } from '../../../platform/rich-text.ts'
@@ -10,7 +10,7 @@ export const PICTURES = '/files/manual/'
 
 const inline = (text: string): string =>
   escapeText(text)
-    .replaceAll(/!\[([^\]]*)\]\(([\w.-]+)\)/g, `<img src="${PICTURES}$2" alt="$1" />`)
+    .replaceAll(/!\[([^\]]*)\]\(pictures\/([\w.-]+)\)/g, `<img src="${PICTURES}$2" alt="$1" />`)
     .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>')
 
@@ -54,4 +54,4 @@ export const manualHtml = (text: string): string =>
 
 /** Names of the pictures that a text shows. */
 export const picturesOf = (text: string): string[] =>
-  [...text.matchAll(/!\[[^\]]*\]\(([\w.-]+)\)/g)].map(([, name = '']) => name)
+  [...text.matchAll(/!\[[^\]]*\]\(pictures\/([\w.-]+)\)/g)].map(([, name = '']) => name)
