@@ -186,6 +186,10 @@ test('[HD-03] paper gets the text alone and is cleared away; feedback goes once 
   await waitFor(() => expect(said).toEqual(['提交反馈失败：操作过于频繁']))
   expect((screen.getByLabelText('意见') as HTMLTextAreaElement).value).toBe('缺少截图')
   refused = false
+  // Until the refused call has ended a press does nothing.
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '提交反馈' }).className).not.toContain('loading'),
+  )
   await user.dblClick(screen.getByRole('button', { name: '提交反馈' }))
   await waitFor(() => expect(screen.queryByLabelText('意见')).toBeNull())
   expect(callsOf('/api/doc/feedback').map(({ body }) => body)).toEqual([

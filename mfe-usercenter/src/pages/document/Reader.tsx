@@ -65,12 +65,14 @@ export function Reader({
   const items: readonly CatalogueItem[] = catalogue.data ?? NOTHING
   const pages = pagesOf(items)
   const page = choosePage(items, asked)
-  const failed = catalogue.error !== undefined && catalogue.data === undefined && (
-    <PageError
-      text={`获取目录失败:${failureText(catalogue.error)}`}
-      onRetry={() => void catalogue.refetch()}
-    />
-  )
+  // At the right: on a phone the side is behind a button.
+  const failed =
+    catalogue.error === undefined ? null : (
+      <PageError
+        text={`获取目录失败:${failureText(catalogue.error)}`}
+        onRetry={() => void catalogue.refetch()}
+      />
+    )
   const title = page?.label ?? '帮助文档'
   return (
     <SplitPage
@@ -79,10 +81,11 @@ export function Reader({
       actions={page && <Button onClick={() => printPage(page.label, text.current)}>打印</Button>}
       sideTitle="目录"
       side={
-        failed ||
-        (catalogue.data ? (
+        catalogue.data ? (
           <CatalogueTree items={items} moduleId={moduleId} chosen={page?.id ?? ''} />
-        ) : null)
+        ) : (
+          failed && ''
+        )
       }
       chosen={page?.id ?? ''}
       chosenName={page?.label ?? ''}
@@ -90,7 +93,8 @@ export function Reader({
       {page ? (
         <Article id={page.id} moduleId={moduleId} pages={pages} text={text} />
       ) : (
-        catalogue.data && <PageEmpty text="文档正在编写中" />
+        (catalogue.data && <PageEmpty text="文档正在编写中" />) ||
+        failed || <SectionSkeleton rows={12} />
       )}
     </SplitPage>
   )

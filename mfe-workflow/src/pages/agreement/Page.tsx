@@ -79,6 +79,11 @@ export default function AgreementPage(): ReactNode {
   const newest = texts.find(({ locationCode }) => locationCode === query.get('code')) ?? texts[0]
   const own = versions.filter(({ locationCode }) => locationCode === newest?.locationCode)
   const version = own.find((each) => `${each.version}` === query.get('version')) ?? newest
+  // At the right: on a phone the side is behind a button.
+  const failed =
+    error === undefined ? null : (
+      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+    )
   return (
     <SplitPage
       title="协议管理"
@@ -99,10 +104,7 @@ export default function AgreementPage(): ReactNode {
             }))}
           />
         ) : (
-          (error !== undefined && (
-            <PageError text={failureText(error)} onRetry={() => void refetch()} />
-          )) ||
-          null
+          failed && ''
         )
       }
       chosen={newest?.locationCode ?? ''}
@@ -118,7 +120,7 @@ export default function AgreementPage(): ReactNode {
           />
         </>
       ) : (
-        data && <PageEmpty text="暂无数据" />
+        (data && <PageEmpty text="暂无数据" />) || failed || <SectionSkeleton rows={10} />
       )}
     </SplitPage>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@zz/shared-ui/antd/core'
 import { failureText } from '@zz/shared-ui/api'
+import { SectionSkeleton } from '@zz/shared-ui/page'
 import { useSearchParams } from '@zz/shared-ui/router'
 import { SplitPanes } from '@zz/shared-ui/split'
 import { PageEmpty, PageError } from '@zz/shared-ui/widgets'
@@ -33,14 +34,16 @@ export function DocumentEditor(): ReactNode {
   const [moving, setMoving] = useState<PlacedNode | null>(null)
   const nodes = data ? withLevels(data) : NO_NODES
   const node = nodes.find(({ id }) => id === query.get('id')) ?? nodes[0]
-  const failed = !data && error !== undefined && (
-    <PageError text={failureText(error)} onRetry={() => void refetch()} />
-  )
+  // At the right: on a phone the side is behind a button.
+  const failed =
+    error === undefined ? null : (
+      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+    )
   return (
     <>
       <SplitPanes
         sideTitle="目录"
-        side={failed || (data ? <NodeTree nodes={nodes} chosen={node?.id ?? ''} /> : null)}
+        side={data ? <NodeTree nodes={nodes} chosen={node?.id ?? ''} /> : failed && ''}
         search={
           <Button block onClick={() => create(null)}>
             新增一级模块
@@ -60,7 +63,7 @@ export function DocumentEditor(): ReactNode {
             <NodeForm key={node.id} node={node} />
           </div>
         ) : (
-          data && <PageEmpty text="暂无数据" />
+          (data && <PageEmpty text="暂无数据" />) || failed || <SectionSkeleton rows={10} />
         )}
       </SplitPanes>
       <CreateDialog
