@@ -26,6 +26,7 @@ const OTHERS = new Set(['NODE_ENV'])
 const exampleHost = (name) => `${name.toLowerCase().replaceAll('_', '-')}.example`
 const valueOf = (name) => {
   if (name.endsWith('_HOST')) return exampleHost(name)
+  if (name === 'MAIL_FROM') return 'no-reply@example.org'
   return /_URL$|^APP_(?!PASSWORD)/.test(name) ? `https://${exampleHost(name)}` : `${name}1`
 }
 
