@@ -2,7 +2,7 @@
  * For tests of what is uploaded: pictures to send, and a shell whose transfers the test answers.
  */
 import type { TransferAnswer, TransferRequest } from '@zz/contract'
-import { fakeRemote } from './fakeRemote'
+import { type Answerer, fakeRemote } from './fakeRemote'
 
 /** The first bytes of a PNG: as much as is looked at before a file is sent. */
 export const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
@@ -25,9 +25,9 @@ interface Sent {
 }
 
 /** As `fakeRemote`; `sent` fills with the transfers that began, each answered by the test. */
-export function fakeTransfers() {
+export function fakeTransfers(answerer?: Answerer, start?: string) {
   const sent: Sent[] = []
-  const fake = fakeRemote()
+  const fake = fakeRemote(answerer, start)
   const transfer = (request: TransferRequest): Promise<TransferAnswer> =>
     new Promise((resolve, reject) => {
       const body = JSON.parse(request.body as string) as { fileItems: { fileName: string }[] }

@@ -70,7 +70,7 @@ export default function MemberDetailPage(): ReactNode {
       breadcrumb={[{ title: tenant?.tenantFullName ?? '' }, { title: '成员资料' }]}
       result={result}
       back={navigation.href('org.member')}
-      hint={<Alert type="info" message="成员的个人资料只能由本人修改" />}
+      hint={<Alert type="info" title="成员的个人资料只能由本人修改" />}
       actions={
         mayEdit && (
           <Button onClick={() => void navigate(navigation.href('org.member.edit', { userId }))}>

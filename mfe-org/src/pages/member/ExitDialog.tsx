@@ -71,7 +71,7 @@ export default function ExitDialog({ onClose }: { readonly onClose: () => void }
       ) : check.reasons.length > 0 ? (
         <Alert
           type="warning"
-          message="您暂时不能退出"
+          title="您暂时不能退出"
           description={
             <ul className={css.list} aria-label="不能退出的原因">
               {check.reasons.map((reason) => (

@@ -24,7 +24,7 @@ const Blocked = ({ blocked }: Pick<LeaveCheck, 'blocked'>): ReactNode =>
     <Alert
       className={css.note ?? ''}
       type="warning"
-      message="以下成员不能办理离职"
+      title="以下成员不能办理离职"
       description={
         <ul className={css.list}>
           {blocked.map(({ userId, name, reason }) => (

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals'
 import { configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RemoteStore } from '@zz/shared-ui/api'
-import { fakeRemote, refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote'
+import { refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote'
+import { fakeTransfers, png, stored } from '@zz/shared-ui/test/fakeTransfers'
 import { api } from '../../api'
 import Page from './Page'
 
@@ -12,15 +13,11 @@ URL.revokeObjectURL = () => undefined
 
 configure({ asyncUtilTimeout: 10_000 })
 
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const NOTHING = { realName: null, idCard: null, status: -1, reason: null, submitTime: null }
 
 function open(info: object = NOTHING) {
-  const remote = fakeRemote(({ path }) => {
+  const remote = fakeTransfers(({ path }) => {
     if (path === '/api/user/select-real-name-information') return info
-    if (path === '/api/upload/v2/upload-file')
-      return ['uc/2026/0123456789abcdef0123456789abcdef.png']
     if (path === '/api/upload/sign') return []
     throw refusal('该身份证号已被其他账号认证', 'idCard')
   }, '/user/realName')
@@ -49,13 +46,13 @@ test('[UC-12] name and number are held against the rules while they are typed; n
 })
 
 test('[UC-12] a failed save says why and begins the form anew', async () => {
-  const { user, said, calls } = open()
+  const { user, said, calls, sent } = open()
   await user.type(await screen.findByLabelText('姓名'), '高远')
   await user.type(screen.getByLabelText('身份证号'), '110105491231002')
-  const png = Uint8Array.from(atob(PIXEL), (sign) => sign.charCodeAt(0))
   const inputs = document.querySelectorAll<HTMLInputElement>('input[type="file"]')
-  for (const input of inputs)
-    await user.upload(input, new File([png], 'card.png', { type: 'image/png' }))
+  for (const input of inputs) await user.upload(input, png('card.png'))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  for (const { resolve } of sent) resolve(stored('uc/2026/0123456789abcdef0123456789abcdef.png'))
   const send = (await screen.findByText(/^提\s*交$/)).closest('button') as HTMLButtonElement
   await waitFor(() => expect(send.disabled).toBe(false))
   await user.click(send)

@@ -126,7 +126,7 @@ export default function RealNamePage(): ReactNode {
           {data.status === REFUSED && (
             <Alert
               type="error"
-              message="实名认证未通过，请修改后重新提交"
+              title="实名认证未通过，请修改后重新提交"
               description={data.reason ? `原因：${data.reason}` : undefined}
             />
           )}
