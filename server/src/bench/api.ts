@@ -35,7 +35,7 @@ const TENANT = '2'
 const ACCOUNTS = ['linxue', 'zhouming', 'chensiyuan', 'zhaolan', 'heping']
 const ALL = ['list', 'point', 'write'] as const
 type Operation = (typeof ALL)[number]
-/** BENCH_OPERATIONS=point,write measures these alone. */
+/** BENCH_OPERATIONS=point,write measures these alone, and takes the first of them apart. */
 const OPERATIONS = ALL.filter((each) => (process.env.BENCH_OPERATIONS ?? each).includes(each))
 
 interface Subject {
@@ -224,13 +224,14 @@ const profiled = async (env: Readonly<Record<string, string>>): Promise<void> =>
     '--cpu-prof-interval',
     '500',
   ])
-  const tokens = await server.signIn(ACCOUNTS.slice(0, 2))
-  await load(productCalls(server, tokens, 'list'), WARM_UP)
+  const [operation = 'list'] = OPERATIONS
+  const calls = productCalls(server, await server.signIn(ACCOUNTS), operation)
+  await load(calls, WARM_UP)
   const from = Number(process.hrtime.bigint() / 1000n)
-  await load(productCalls(server, tokens, 'list'), REQUESTS)
+  await load(calls, REQUESTS)
   const to = Number(process.hrtime.bigint() / 1000n)
   await server.stop()
-  say('\nlist: share of the server process, PostgreSQL apart')
+  say(`\n${operation}: share of the server process, PostgreSQL apart`)
   for (const { name, share } of shares(folder, from, to))
     say(`  ${name.padEnd(30)} ${(share * 100).toFixed(1).padStart(5)} %`)
   await rm(folder, { recursive: true })

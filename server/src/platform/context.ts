@@ -1,5 +1,6 @@
 /** What a handler gets. */
 import type { PermissionKey } from '@zz/contract'
+import type { CompiledQuery } from 'kysely'
 import type { Db } from './db/schema.ts'
 import type { Registry } from './extension-point.ts'
 import type { WriteFiles } from './write-files.ts'
@@ -58,6 +59,11 @@ export interface Write {
   readonly files: WriteFiles
   audit(entry: AuditEntry): void
   emit(event: NewEvent): void
+  /**
+   * A last statement whose result nobody waits for: it travels with entries, events and commit
+   * instead of a round trip of its own. Where it fails, the whole write does. Not within `inTenant`.
+   */
+  atCommit(query: CompiledQuery): void
   /**
    * Has what `fn` does run in the name of another organisation, in the same transaction and for the
    * same person: what a decision brings about lies with the organisation that applied. A test lists

@@ -6,6 +6,7 @@ import { asRefusal } from './db/constraints.ts'
 import type { Database } from './db/database.ts'
 import type { Db } from './db/schema.ts'
 import { type Scope, SYSTEM_SCOPE } from './db/scope.ts'
+import { checkStatement } from './db/scoped.ts'
 import { laneOf } from './events/consumer.ts'
 import type { Lane } from './events/lanes.ts'
 import type { HookRegistry } from './hooks.ts'
@@ -74,7 +75,10 @@ export const createContext = (parts: ContextParts, init: ContextInit): Ctx => {
     async write<T>(fn: (w: Write) => Promise<T>): Promise<T> {
       const entries: AuditEntry[] = []
       const events: NewEvent[] = []
+      const last: Statement[] = []
+      let elsewhere = false
       const closing = (): Statement[] => [
+        ...last,
         ...entries.map((entry) => auditStatement(naming, init, entry)),
         ...events.flatMap((event) =>
           eventStatements(parts.hooks, naming, init, event, parts.now()),
@@ -94,12 +98,18 @@ export const createContext = (parts: ContextParts, init: ContextInit): Ctx => {
               }),
               audit: (entry) => void entries.push(entry),
               emit: (event) => void events.push(event),
+              atCommit(query) {
+                if (elsewhere) throw new Error('atCommit runs in the own organisation alone')
+                last.push(checkStatement({ text: query.sql, values: query.parameters }))
+              },
               async inTenant(tenantId, act) {
                 // System scope is no organisation's; it may do there what it does anywhere.
                 if (scope.role === 'system') return act()
                 await enterTenant(tenantId)
+                elsewhere = true
                 const done = await act()
                 await enterTenant(scope.tenantId)
+                elsewhere = false
                 return done
               },
             })

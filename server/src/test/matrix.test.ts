@@ -158,6 +158,28 @@ test('[SH-14] a publisher’s token opens the calls of releasing, and of all oth
   ])
 })
 
+test.each([
+  ['profile:read', ['/api/user/get-account-info']],
+  ['organisation:read', ['/api/uc/tenant/get', '/api/user/list-current-tenant']],
+  ['todo:read', ['/api/todo/detail', '/api/todo/select-all-todo']],
+] as const)(
+  '[LG-02] a partner’s token that names %s opens these calls, and of all others what is open to nobody',
+  async (scope, expected) => {
+    const partner = h.as(ids.get('admin') ?? '', TENANT, {
+      id: 'partner',
+      scopes: new Set([scope]),
+    })
+    const opened: string[] = []
+    for (const route of routes) {
+      const input = inputSchema(route) === undefined ? undefined : { noSuchField: '1' }
+      const answer = await call(partner, route, input)
+      if (REFUSED.has(answer.body.code)) continue
+      if (REFUSED.has((await call(h.nobody, route, input)).body.code)) opened.push(route.path)
+    }
+    expect(opened.toSorted()).toEqual(expected)
+  },
+)
+
 const withInput = routes.filter((route) => inputSchema(route) !== undefined)
 
 describe('broken input is a 4xx that names the field', () => {

@@ -111,6 +111,35 @@ test('a rolled back write leaves no event', async () => {
   expect(found).toEqual([])
 })
 
+test('a statement that travels with the commit is part of the write: where it fails nothing is left, and where the write fails it is not run', async () => {
+  const ctx = h.platform.system('test')
+  const withJob = (name: string, objectId: string) =>
+    ctx.write((w) => {
+      const at = h.platform.now()
+      w.atCommit(
+        w.db.insertInto('job').values({ name, nextAt: at, ranAt: null, error: null }).compile(),
+      )
+      w.emit({ type: 'thing.told', objectType: 'thing', objectId, payload: {} })
+      if (objectId === '73') throw new Error('no')
+      return Promise.resolve()
+    })
+  await withJob('at the end:1', '71')
+  await expect(withJob('at the end:1', '72')).rejects.toMatchObject({ code: '23505' })
+  await expect(withJob('at the end:2', '73')).rejects.toThrow('no')
+  const [jobs, events] = await Promise.all([
+    ctx.db.selectFrom('job').select('name').where('name', 'like', 'at the end:%').execute(),
+    ctx.db.selectFrom('outbox').select('objectId').where('type', '=', 'thing.told').execute(),
+  ])
+  expect({ jobs, events }).toEqual({
+    jobs: [{ name: 'at the end:1' }],
+    events: [{ objectId: '71' }],
+  })
+  await ctx.write((w) => {
+    w.atCommit(w.db.deleteFrom('job').where('name', 'like', 'at the end:%').compile())
+    return Promise.resolve()
+  })
+})
+
 test('a delivery is due at once by the clock that the worker asks', async () => {
   const noon = new Date('2030-01-01T12:00:00.000Z')
   const statements = eventStatements(

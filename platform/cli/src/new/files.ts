@@ -13,13 +13,18 @@ export function writeNew(dir: string, files: Readonly<Record<string, string>>): 
   }
 }
 
-/** Rewrites a file of text. Throws where `change` leaves it as it was: its place was not found. */
-export function editText(file: string, change: (text: string) => string): void {
+/** What a file of text becomes. Throws where `change` leaves it as it was: its place was not found. */
+export function requireChange(file: string, change: (text: string) => string): string {
   const before = readFileSync(file, 'utf8')
   const after = change(before)
   if (after === before)
     throw new Error(`${file} has no place for the new lines; write them by hand`)
-  writeFileSync(file, after)
+  return after
+}
+
+/** Rewrites a file of text. As `requireChange`. */
+export function editText(file: string, change: (text: string) => string): void {
+  writeFileSync(file, requireChange(file, change))
 }
 
 /** Rewrites a file of JSON. */

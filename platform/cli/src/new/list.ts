@@ -1,3 +1,4 @@
+import { enterCall } from './enter-call.ts'
 import { componentOf, type NewScreen } from './names.ts'
 import { exampleOf, isMoment, isNumber, isPlain, type PagedCall, type Schema } from './operation.ts'
 
@@ -124,20 +125,6 @@ test('${title}: a list that fails says so and can be asked for again', async () 
 })
 `,
     },
-    enterCall: (api) => {
-      const ruled = api.replace(
-        /\n {2}rules: \{/,
-        `\n  rules: {\n    ${call}: { failure: '获取${title}失败' },`,
-      )
-      if (ruled === api || !api.includes(`${area}Endpoints`)) return api
-      const hooks = /\nexport const \{([^}]*)\} = api\n/
-      return hooks.test(ruled)
-        ? ruled.replace(
-            hooks,
-            (_all, names: string) =>
-              `\nexport const {${names.trimEnd().replace(/,$/, '')}, ${hook} } = api\n`,
-          )
-        : `${ruled}\nexport const { ${hook} } = api\n`
-    },
+    enterCall: (api) => enterCall(api, { call, area, hook, failure: `获取${title}失败` }),
   }
 }

@@ -34,6 +34,9 @@ beforeAll(() => {
   makeNew(ROOT, ['remote', 'sample', '--title', '示例', '--owner', '示例组', '--area', 'todo'])
   makeNew(ROOT, ['screen', 'sample.all', '--title', '示例列表', '--call', 'selectAllTodo'])
   makeNew(ROOT, ['screen', 'sample.home', '--title', '示例首页'])
+  // Of another area than the remote's own, beside those of it, and once more.
+  makeNew(ROOT, ['screen', 'sample.version', '--title', '版本', '--call', 'pageAppVersions'])
+  makeNew(ROOT, ['screen', 'sample.told', '--title', '公告', '--call', 'pageBroadcasts'])
 })
 
 test('[SH-03] a new remote has the skeleton of the others, and the repository lists it', () => {
@@ -74,7 +77,12 @@ test('[SH-03] it is built, with a chunk for each screen', () => {
   // The chunk of a screen is named by the screen and its content (docs/adr/0062).
   const names = Object.keys(integrity).map((file) => file.replace(/\.[0-9a-f]{12}\.js$/, '.js'))
   expect(names).toEqual(
-    expect.arrayContaining(['remoteEntry.js', 'chunks/sample.all.js', 'chunks/sample.home.js']),
+    expect.arrayContaining([
+      'remoteEntry.js',
+      'chunks/sample.all.js',
+      'chunks/sample.home.js',
+      'chunks/sample.version.js',
+    ]),
   )
 })
 
@@ -88,7 +96,7 @@ export default { ...base, rootDir: ${JSON.stringify(REPOSITORY)}, roots: [${JSON
   )
   const { status, output } = run(['node_modules/jest/bin/jest.js', '-c', config, '--maxWorkers=1'])
   expect({ status, output }).toEqual(made)
-  expect(output).toMatch(/Tests: +3 passed, 3 total/)
+  expect(output).toMatch(/Tests: +7 passed, 7 total/)
 }, 240_000)
 
 test.each([

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MfeManifest } from '@zz/contract'
-import { editJson, editText, format, writeNew } from './files.ts'
+import { editJson, editText, format, requireChange, writeNew } from './files.ts'
 import { listScreen } from './list.ts'
 import { componentOf, folderOf, lastPartOf, type NewScreen } from './names.ts'
 import { readPagedCall } from './operation.ts'
@@ -57,6 +57,12 @@ function declare(manifest: MfeManifest, { routeId, title }: NewScreen): MfeManif
   }
 }
 
+/** Names the beginning of a call's path among what the remote asks the server for. */
+const withPrefix = (manifest: MfeManifest, path = ''): MfeManifest =>
+  path === '' || manifest.api.some((prefix) => path.startsWith(prefix))
+    ? manifest
+    : { ...manifest, api: [...manifest.api, path.split('/').slice(0, 3).join('/')] }
+
 /**
  * Makes a screen of a remote: its page with a test beside it, its line in `src/screens.ts`, its
  * route in `mfe.json`, and for a list the call's rule and hook in `src/api.ts`. Throws, before
@@ -69,8 +75,11 @@ export function newScreen(root: string, screen: NewScreen): void {
   const dir = join(root, `mfe-${routeId.split('.')[0]}`)
   if (!existsSync(join(dir, 'mfe.json'))) throw new Error(`${dir} is no remote`)
   const folder = folderOf(routeId)
-  const list = call === undefined ? undefined : listScreen(screen, call, readPagedCall(root, call))
+  const paged = call === undefined ? undefined : readPagedCall(root, call)
+  const list = call && paged ? listScreen(screen, call, paged) : undefined
   const files = list?.files ?? emptyScreen(routeId, title)
+  const api = join(dir, 'src', 'api.ts')
+  if (list !== undefined) requireChange(api, list.enterCall)
   writeNew(join(dir, 'src', 'pages', folder), files)
   const entry = `  '${routeId}': () => import('./pages/${folder}/Page'),\n`
   editText(join(dir, 'src', 'screens.ts'), (text) =>
@@ -78,7 +87,9 @@ export function newScreen(root: string, screen: NewScreen): void {
       text[at - 1] === '{' ? `\n${entry}${end}` : `${entry}${end}`,
     ),
   )
-  editJson<MfeManifest>(join(dir, 'mfe.json'), (manifest) => declare(manifest, screen))
-  if (list !== undefined) editText(join(dir, 'src', 'api.ts'), list.enterCall)
+  editJson<MfeManifest>(join(dir, 'mfe.json'), (manifest) =>
+    withPrefix(declare(manifest, screen), paged?.path),
+  )
+  if (list !== undefined) editText(api, list.enterCall)
   format(root, [dir])
 }

@@ -1,12 +1,17 @@
 /** What organisations say about the accounts of their members (decisions T19). */
+import type { PermissionKey } from '@zz/contract'
 import type { Ctx } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/schema.ts'
 import { createExtensionPoint } from '../../platform/extension-point.ts'
 
 /** Asked about the organisation in force; '-1' forbids nothing and shows nothing. */
 export interface MemberRule {
   readonly name: string
-  /** Whether the caller may change the own nickname. */
-  mayEditNickName(ctx: Ctx): Promise<boolean>
+  /**
+   * The key without which nobody changes the own nickname in the organisation; null where everybody
+   * may. `db` may be that of a write.
+   */
+  nickNameKey(db: Db, tenantId: string): Promise<PermissionKey | null>
   /** Whether members see the mobile numbers of each other. */
   showsMobiles(ctx: Ctx): Promise<boolean>
 }
@@ -17,11 +22,10 @@ export const memberRules = createExtensionPoint<MemberRule>({
   keyOf: ({ name }) => name,
 })
 
-/** Whether every rule lets the caller change the own nickname. */
-export async function mayEditNickName(ctx: Ctx): Promise<boolean> {
-  for (const rule of memberRules.of(ctx.registry))
-    if (!(await rule.mayEditNickName(ctx))) return false
-  return true
+/** The keys that the caller needs to change the own nickname in the organisation in force. */
+export async function nickNameKeys(ctx: Ctx, db: Db): Promise<readonly PermissionKey[]> {
+  const asked = memberRules.of(ctx.registry).map((rule) => rule.nickNameKey(db, ctx.tenantId))
+  return (await Promise.all(asked)).filter((key) => key !== null)
 }
 
 /** Whether any rule shows members the mobile numbers of each other. */

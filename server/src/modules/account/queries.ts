@@ -1,5 +1,5 @@
 /** SQL of accounts as a person in his own scope sees them. */
-import { type Selectable, sql } from 'kysely'
+import { type CompiledQuery, type Selectable, sql } from 'kysely'
 import type { AccountDb, UserAccountTable, UserDirectoryView } from './tables.ts'
 
 export type Account = Selectable<UserAccountTable>
@@ -11,42 +11,45 @@ export function findOwnAccount(db: AccountDb, id: string): Promise<Account | und
 /** An account's columns that one act sets together. */
 type Changeable = Pick<Account, 'nickName' | 'avatar' | 'mobile' | 'email'>
 
-/**
- * Sets columns and answers all of them as they were; undefined when the account is not a normal
- * one. The row is locked for the transaction.
- */
-async function changeAccount(
-  db: AccountDb,
-  id: string,
-  change: Partial<Changeable> & { readonly mobileChangedAt?: Date },
-): Promise<Changeable | undefined> {
-  const before = await db
+type Change = Partial<Changeable> & { readonly mobileChangedAt?: Date }
+
+/** These columns; undefined when the account is not a normal one. Locked for the transaction. */
+async function lockAccount(db: AccountDb, id: string): Promise<Changeable | undefined> {
+  return db
     .selectFrom('userAccount')
     .select(['nickName', 'avatar', 'mobile', 'email'])
     .where('id', '=', id)
     .where('status', '=', 1)
     .forUpdate()
     .executeTakeFirst()
-  if (before)
-    await db
-      .updateTable('userAccount')
-      .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
+}
+
+const savingAccount = (db: AccountDb, id: string, change: Change) =>
+  db
+    .updateTable('userAccount')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+
+/** Sets columns and answers all of them as they were. As `lockAccount`. */
+async function changeAccount(
+  db: AccountDb,
+  id: string,
+  change: Change,
+): Promise<Changeable | undefined> {
+  const before = await lockAccount(db, id)
+  if (before) await savingAccount(db, id, change).execute()
   return before
 }
 
-/**
- * Sets the nickname and answers the row as it was; undefined when the account is not a normal one.
- */
-export async function setNickName(
+/** The nickname; undefined when the account is not a normal one. The row is locked for the transaction. */
+export const lockNickName = (
   db: AccountDb,
   id: string,
-  nickName: string,
-): Promise<Pick<Account, 'nickName'> | undefined> {
-  const before = await changeAccount(db, id, { nickName })
-  return before && { nickName: before.nickName }
-}
+): Promise<Pick<Account, 'nickName'> | undefined> => lockAccount(db, id)
+
+/** Sets the nickname of a locked account, when it is run. */
+export const savingNickName = (db: AccountDb, id: string, nickName: string): CompiledQuery =>
+  savingAccount(db, id, { nickName }).compile()
 
 /**
  * The account number and when it was changed; undefined when the account is not a normal one. The

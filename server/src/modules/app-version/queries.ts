@@ -24,6 +24,12 @@ export const findNewest = (
 export const lockVersion = (db: AppVersionDb, id: string): Promise<AppVersion | undefined> =>
   db.selectFrom('appVersion').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Adds a version. */
+export const insertVersion = async (
+  db: AppVersionDb,
+  row: Insertable<AppVersionTable>,
+): Promise<void> => void (await db.insertInto('appVersion').values(row).execute())
+
 /** Adds versions; those whose id is there already are left as they are. */
 export async function insertVersions(
   db: AppVersionDb,

@@ -96,10 +96,12 @@ export async function addVersion(
   const id = newId()
   const row = { ...input, appName: input.appName.trim(), note: input.note.trim() }
   await ctx.write(async (w) => {
-    await w.db
-      .insertInto('appVersion')
-      .values({ id, ...row, creatorId: ctx.user.id, createdAt: ctx.now() })
-      .execute()
+    await queries.insertVersion(w.db, {
+      id,
+      ...row,
+      creatorId: ctx.user.id,
+      createdAt: ctx.now(),
+    })
     enter(w, 'add', id, null, { ...row, status: 1 })
   })
   return { id }

@@ -3,7 +3,7 @@ import type { Module } from '../../platform/module.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { memberRules } from '../account/service.ts'
 import { applySetConstraints } from './constraints.ts'
-import { mayEditNickName, showsMobiles } from './person.ts'
+import { nickNameKey, showsMobiles } from './person.ts'
 import { routes } from './routes.ts'
 import { addDefault, resetDefault } from './service.ts'
 
@@ -16,7 +16,7 @@ export const applySet: Module = {
   routes,
   constraints: applySetConstraints,
   register(hooks, platform) {
-    hooks.extend(memberRules, { name: 'applySet', mayEditNickName, showsMobiles })
+    hooks.extend(memberRules, { name: 'applySet', nickNameKey, showsMobiles })
     hooks.onEvent('applySet.changed', {
       consumer: 'applySet.live',
       push(event) {

@@ -1,6 +1,7 @@
 /** What an organisation lets its members see and do (decisions T19). */
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/schema.ts'
 import { notFound } from '../../platform/errors.ts'
 import { seenDepartmentName } from '../department/service.ts'
 import * as queries from './queries.ts'
@@ -48,20 +49,22 @@ export async function updatePersonSet(
   return findPersonSet(ctx, undefined)
 }
 
-/** Whether the organisation in force says so of its members; true where it says nothing. */
+/** Whether the organisation says so of its members; true where it says nothing. */
 const says = async (
-  ctx: Ctx,
+  db: Db,
+  tenantId: string,
   field: 'showMobile' | 'editNickName',
   otherwise: boolean,
 ): Promise<boolean> => {
-  if (ctx.tenantId === '-1') return otherwise
-  const row = await queries.findJoinSettings(ctx.db, ctx.tenantId)
+  if (tenantId === '-1') return otherwise
+  const row = await queries.findJoinSettings(db, tenantId)
   return row === undefined ? otherwise : row[field] === 1
 }
 
 /** Whether members see the mobile numbers of each other. */
-export const showsMobiles = (ctx: Ctx): Promise<boolean> => says(ctx, 'showMobile', false)
+export const showsMobiles = (ctx: Ctx): Promise<boolean> =>
+  says(ctx.db, ctx.tenantId, 'showMobile', false)
 
-/** Whether the caller may change the own nickname: forbidden to members, not to who manages them. */
-export const mayEditNickName = async (ctx: Ctx): Promise<boolean> =>
-  (await says(ctx, 'editNickName', true)) || (await ctx.can('userAdmin'))
+/** What changing the own nickname needs: forbidden to members, not to who manages them. */
+export const nickNameKey = async (db: Db, tenantId: string): Promise<'userAdmin' | null> =>
+  (await says(db, tenantId, 'editNickName', true)) ? null : 'userAdmin'

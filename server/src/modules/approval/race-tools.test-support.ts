@@ -34,14 +34,7 @@ export const raceTools = (h: Harness) => {
   const system = () => h.platform.system('test')
   const db = () => system().db
   const applicationOf = async (
-    kind:
-      | 'certification'
-      | 'venueListing'
-      | 'tenantCreate'
-      | 'belong'
-      | 'superiorChange'
-      | 'joinApply'
-      | 'realName',
+    kind: string,
     objectId: string,
     applicantId: string,
   ): Promise<Made> => {

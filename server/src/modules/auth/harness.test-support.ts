@@ -152,6 +152,9 @@ export const openWorld = async (
           files: NO_WRITE_FILES,
           audit,
           emit,
+          atCommit() {
+            throw new Error('the login site has no use for it')
+          },
           inTenant: (_id, act) => act(),
         }),
       ),

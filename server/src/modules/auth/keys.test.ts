@@ -36,6 +36,7 @@ const storeWith = (...secrets: string[]) =>
             files: NO_WRITE_FILES,
             audit: () => {},
             emit: () => {},
+            atCommit: () => {},
             inTenant: (_id, act) => act(),
           }),
         ),

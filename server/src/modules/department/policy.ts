@@ -17,15 +17,6 @@ export interface DepartmentState {
 
 const TOO_DEEP = `部门最多${MAX_DEPTH}级`
 
-/** Changing: only what has the version that the caller has read, where the caller names it. */
-export const refuseStale = (
-  { version }: Pick<DepartmentState, 'version'>,
-  read: number | undefined,
-): Refusal | undefined =>
-  read === undefined || read === version
-    ? undefined
-    : fail(ErrorCode.AlreadyProcessed, '数据已被他人修改，请刷新')
-
 /** A new department below `parent`. */
 export const refuseBelow = ({ depth }: Pick<DepartmentState, 'depth'>): Refusal | undefined =>
   depth >= MAX_DEPTH
@@ -92,3 +83,5 @@ export const refuseArrange = (
   field: string,
 ): Refusal | undefined =>
   arranges ? undefined : failField(ErrorCode.Forbidden, field, '部门主管不能修改该项，请联系管理员')
+
+export { refuseStale } from '../../platform/row-version.ts'

@@ -1,16 +1,13 @@
 /** What the operators change of the dictionaries (WF-03). */
 import { ErrorCode } from '@zz/contract'
-import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { failField, notFound, refuseIf } from '../../platform/errors.ts'
 import { DICTIONARIES } from './dictionaries.ts'
 import * as policy from './policy.ts'
-import { findDictionaries, findItems, mergeDictionary, type ShownDetail } from './read.ts'
+import * as queries from './queries.ts'
+import { findDictionaries, mergeDictionary, type ShownDetail } from './read.ts'
 import type * as schemas from './schemas.ts'
-
-/** Tells this lock from those of other subjects; the number itself means nothing. */
-const LOCK = 562
 
 /** All of them, also what is disabled. */
 export async function listManaged(ctx: Ctx): Promise<Static<typeof schemas.ManagedDict>[]> {
@@ -35,25 +32,12 @@ interface DictName {
 type Words = Pick<ShownDetail, 'code' | 'codeCn' | 'codeEn'>
 
 /** One entry as it is from now on. */
-async function put(
+const put = (
   w: Write,
   { appCode, dictCode }: DictName,
   { code, codeCn, codeEn }: Words,
   change: { readonly place?: number; readonly status?: 1 | 2 } = {},
-): Promise<void> {
-  await w.db
-    .insertInto('dictItem')
-    .values({ appCode, dictCode, code, codeCn, codeEn, ...change })
-    .onConflict((oc) =>
-      oc.columns(['appCode', 'dictCode', 'code']).doUpdateSet((eb) => ({
-        codeCn,
-        codeEn,
-        ...change,
-        version: eb('dictItem.version', '+', 1),
-      })),
-    )
-    .execute()
-}
+): Promise<void> => queries.putItem(w.db, { appCode, dictCode, code, codeCn, codeEn, ...change })
 
 type Entry = Pick<Parameters<Write['audit']>[0], 'before' | 'after'> & { readonly act: string }
 
@@ -71,8 +55,8 @@ const changeDictionary = (
       (each) => each.appCode === appCode && each.dictCode === dictCode,
     )
     if (entry === undefined) throw notFound()
-    await sql`select pg_advisory_xact_lock(${LOCK}, 0)`.execute(w.db)
-    const { dictDetails } = mergeDictionary(entry, await findItems(w.db))
+    await queries.lockDictionaries(w.db)
+    const { dictDetails } = mergeDictionary(entry, await queries.findItems(w.db))
     const kind = policy.kindOfDictionary(appCode, dictCode)
     const { act, before, after } = await change(w, dictDetails, kind)
     w.audit({
@@ -129,7 +113,7 @@ export async function updateItem(
   await changeDictionary(ctx, input, async (w, details, kind) => {
     refuseIf(policy.refuseChange(kind))
     const before = requireItem(details, words.code)
-    refuseIf(policy.refuseStale(before.version, input.version))
+    refuseIf(policy.refuseStale(before, input.version))
     refuseIf(policy.refuseSameWord(hasWord(details, words)))
     await put(w, input, words)
     return { act: 'update', before: wordsOf(before), after: { ...words } }

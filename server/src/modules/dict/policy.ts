@@ -32,12 +32,8 @@ export const refuseOpenAct = (kind: DictKind): Refusal | undefined =>
 export const refuseLast = (enabled: number): Refusal | undefined =>
   enabled > 1 ? undefined : wrongState('至少保留一个启用的字典项')
 
-/** Saving over what another operator has saved since it was read. */
-export const refuseStale = (version: number, asked: number | undefined): Refusal | undefined =>
-  asked === undefined || asked === version
-    ? undefined
-    : fail(ErrorCode.AlreadyProcessed, '数据已被他人修改，请刷新')
-
 /** A word that another entry has. */
 export const refuseSameWord = (taken: boolean): Refusal | undefined =>
   taken ? failField(ErrorCode.AlreadyExists, 'codeCn', '字典项名称已存在') : undefined
+
+export { refuseStale } from '../../platform/row-version.ts'

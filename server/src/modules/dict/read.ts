@@ -2,11 +2,9 @@
  * The dictionaries as they are now: what the product brings, and over it what the operators changed
  * (decisions G13, G16; WF-03).
  */
-import type { Selectable } from 'kysely'
 import { DICT_VERSION, DICTIONARIES, type DictDetail, type Dictionary } from './dictionaries.ts'
-import type { DictDb, DictItemTable } from './tables.ts'
-
-export type DictItem = Selectable<DictItemTable>
+import { type DictItem, findItems } from './queries.ts'
+import type { DictDb } from './tables.ts'
 
 export interface ShownDetail extends DictDetail {
   /** False: no longer offered, still told where it is chosen. */
@@ -20,9 +18,6 @@ export interface ShownDetail extends DictDetail {
 export interface ShownDictionary extends Omit<Dictionary, 'dictDetails'> {
   readonly dictDetails: readonly ShownDetail[]
 }
-
-export const findItems = (db: DictDb): Promise<DictItem[]> =>
-  db.selectFrom('dictItem').selectAll().orderBy('code').execute()
 
 /** What an entry without a place of its own comes after. */
 const LAST = 1_000_000

@@ -1,7 +1,7 @@
 /** SQL of the operators' side of help documents. */
-import { sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
-import type { DocumentDb } from './tables.ts'
+import type { DocNodeTable, DocumentDb } from './tables.ts'
 
 /** Key of the lock over the tree, beside those of other areas. */
 const LOCK = 580
@@ -106,38 +106,18 @@ export const refreshTree = async (db: DocumentDb): Promise<void> => {
   )
 }
 
-export interface FeedbackFilter {
-  readonly helpful?: 1 | 2 | null | undefined
-  readonly name?: string | null | undefined
-}
+/** Adds a node. */
+export const insertNode = async (db: DocumentDb, row: Insertable<DocNodeTable>): Promise<void> =>
+  void (await db.insertInto('docNode').values(row).execute())
 
-/** What readers said, the newest first, with how much there is of it. */
-export async function findFeedback(
+/** Sets columns of a node. */
+export const changeNode = async (
   db: DocumentDb,
-  { helpful, name }: FeedbackFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-) {
-  const some = db
-    .selectFrom('docFeedback as f')
-    .innerJoin('docNode as n', 'n.id', 'f.nodeId')
-    .where('f.tenantId', '=', OPERATOR_TENANT)
-    .$if(helpful !== null && helpful !== undefined, (query) =>
-      query.where('f.helpful', '=', helpful as 1 | 2),
-    )
-    .$if(Boolean(name?.trim()), (query) =>
-      query.where(sql<boolean>`strpos(lower(n.name), ${(name ?? '').trim().toLowerCase()}) > 0`),
-    )
-  const [rows, all] = await Promise.all([
-    some
-      .select(['f.nodeId', 'f.userId', 'f.helpful', 'f.words', 'f.updatedAt'])
-      .select(['n.name', 'n.path', 'n.moduleId'])
-      .orderBy('f.updatedAt', 'desc')
-      .orderBy('f.nodeId')
-      .orderBy('f.userId')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    some.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: Number(all.count) }
-}
+  id: string,
+  change: Updateable<DocNodeTable>,
+): Promise<void> =>
+  void (await db.updateTable('docNode').set(change).where('id', '=', id).execute())
+
+/** Removes a node that nothing stands below. */
+export const deleteNode = async (db: DocumentDb, id: string): Promise<void> =>
+  void (await db.deleteFrom('docNode').where('id', '=', id).execute())

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { Nothing } from '../../platform/schema.ts'
+import { DOC_FEEDBACK_LIST } from './feedback-list.ts'
 import * as ops from './ops.ts'
 import * as schemas from './ops-schemas.ts'
 
@@ -105,7 +106,7 @@ export const opsRoutes: readonly Route[] = [
     access: access.operator,
     reads: true,
     paged: true,
-    body: schemas.PageDocFeedback,
+    body: DOC_FEEDBACK_LIST.body,
     answer: Type.Array(schemas.DocFeedbackRow),
     handler: (ctx, { body }) => ops.pageFeedback(ctx, body),
   }),

@@ -1,7 +1,7 @@
 /** Calls of help documents as the operators make them (decisions S4.7). */
 import Type from 'typebox'
 import { type FileOwner, RichText } from '../../platform/files.ts'
-import { DateTimeText, Id, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
+import { DateTimeText, Id, Model, Nullable, YesNo } from '../../platform/schema.ts'
 
 /** Pictures of a page: everybody who reads it sees them. */
 export const DOCUMENT_OWNER: FileOwner = { kind: 'document.content', visibility: 'public' }
@@ -88,19 +88,6 @@ export const MoveDocNode = Type.Object(
     beforeId: Nullable(Id),
   },
   { additionalProperties: false },
-)
-
-export const PageDocFeedback = Paged(
-  Type.Object(
-    {
-      helpful: Type.Optional(
-        Nullable(Type.Union([Type.Literal(1), Type.Literal(2)], { title: '评价' })),
-      ),
-      /** Part of the page's name. */
-      name: Type.Optional(Nullable(Type.String({ maxLength: 108 }))),
-    },
-    { additionalProperties: false },
-  ),
 )
 
 export const DocFeedbackRow = Model('DocFeedbackRow', {

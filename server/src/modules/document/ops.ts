@@ -9,6 +9,7 @@ import { cleanRichText, richTextSummary } from '../../platform/rich-text.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import type { NodeKind } from './columns.ts'
+import { DOC_FEEDBACK_LIST } from './feedback-list.ts'
 import * as queries from './ops-queries.ts'
 import * as schemas from './ops-schemas.ts'
 import { refuseDelete, refuseDepth, refuseParent, refuseStale } from './policy.ts'
@@ -108,19 +109,16 @@ export function createNode(
     refuseIf(refuseParent({ kind }, parent))
     refuseIf(refuseDepth(parent, 0))
     const children = await queries.findChildren(w.db, parent?.id ?? null)
-    await w.db
-      .insertInto('docNode')
-      .values({
-        id,
-        kind,
-        pid: parent?.id ?? null,
-        name,
-        intro: intro.trim(),
-        sort: children.length + 1,
-        updatedAt: ctx.now(),
-        ...searchColumns(name, ''),
-      })
-      .execute()
+    await queries.insertNode(w.db, {
+      id,
+      kind,
+      pid: parent?.id ?? null,
+      name,
+      intro: intro.trim(),
+      sort: children.length + 1,
+      updatedAt: ctx.now(),
+      ...searchColumns(name, ''),
+    })
     await queries.orderChildren(w.db, [...children, id])
     tell(w, 'document.create', id, { before: null, after: { name, kind } })
     return { id }
@@ -151,17 +149,13 @@ export async function updateNode(
     })
     const name = input.name.trim()
     const after = { name, intro: input.intro?.trim() ?? before.intro, content: text }
-    await w.db
-      .updateTable('docNode')
-      .set({
-        ...after,
-        ...searchColumns(name, text),
-        edited: true,
-        updatedAt: ctx.now(),
-        version: before.version + 1,
-      })
-      .where('id', '=', input.id)
-      .execute()
+    await queries.changeNode(w.db, input.id, {
+      ...after,
+      ...searchColumns(name, text),
+      edited: true,
+      updatedAt: ctx.now(),
+      version: before.version + 1,
+    })
     const told = (from: typeof after) => ({
       name: from.name,
       intro: from.intro,
@@ -181,11 +175,7 @@ export async function publishNode(
     const before = await requireNode(w, id)
     if (yesNo(before.published) === published)
       throw fail(ErrorCode.WrongState, published === 1 ? '该内容已发布' : '该内容尚未发布')
-    await w.db
-      .updateTable('docNode')
-      .set({ published: published === 1 })
-      .where('id', '=', id)
-      .execute()
+    await queries.changeNode(w.db, id, { published: published === 1 })
     tell(w, published === 1 ? 'document.publish' : 'document.unpublish', id, {
       before: { published: yesNo(before.published) },
       after: { published },
@@ -214,11 +204,7 @@ export async function moveNode(
     )
     const at = beforeId === null ? others.length : others.indexOf(beforeId)
     if (at < 0) throw failField(ErrorCode.NotFound, 'beforeId', '目标位置不存在或已删除')
-    await w.db
-      .updateTable('docNode')
-      .set({ pid: parent?.id ?? null })
-      .where('id', '=', id)
-      .execute()
+    await queries.changeNode(w.db, id, { pid: parent?.id ?? null })
     await queries.orderChildren(w.db, [...others.slice(0, at), id, ...others.slice(at)])
     tell(w, 'document.move', id, {
       before: { pid: node.pid ?? NO_PARENT },
@@ -237,7 +223,7 @@ export async function deleteNode(ctx: Ctx, id: string): Promise<null> {
     const node = await requireNode(w, id)
     refuseIf(refuseDelete(node, (await queries.findChildren(w.db, id)).length))
     await w.files.release(schemas.DOCUMENT_OWNER, id)
-    await w.db.deleteFrom('docNode').where('id', '=', id).execute()
+    await queries.deleteNode(w.db, id)
     tell(w, 'document.delete', id, { before: { name: node.name }, after: null })
   })
   return null
@@ -246,13 +232,12 @@ export async function deleteNode(ctx: Ctx, id: string): Promise<null> {
 /** What readers said of pages, the newest first; who said it stays untold. */
 export async function pageFeedback(
   ctx: Ctx,
-  { pageNum, pageSize, data }: Static<typeof schemas.PageDocFeedback>,
+  body: Static<typeof DOC_FEEDBACK_LIST.body>,
 ): Promise<PageOf<Static<typeof schemas.DocFeedbackRow>[]>> {
-  const offset = (pageNum - 1) * pageSize
-  const { rows, total } = await queries.findFeedback(ctx.db, data, { limit: pageSize, offset })
+  const { data, totalNum } = await DOC_FEEDBACK_LIST.page(ctx.db, body, {})
   return {
-    totalNum: total,
-    data: rows.map((row) => ({
+    totalNum,
+    data: data.map((row) => ({
       id: `${row.nodeId}-${row.userId}`,
       catalogueId: row.nodeId,
       docModuleId: row.moduleId ?? NO_PARENT,

@@ -36,15 +36,6 @@ export const refuseDepth = (
       )
     : undefined
 
-/** Saving: only what has the version that the caller has read, where the caller names it. */
-export const refuseStale = (
-  row: { readonly version: number },
-  version: number | undefined,
-): Refusal | undefined =>
-  version === undefined || version === row.version
-    ? undefined
-    : fail(ErrorCode.AlreadyProcessed, '数据已被他人修改，请刷新')
-
 /** Deleting: nothing of the manual, nothing that is published or has something below it. */
 export const refuseDelete = (
   node: { readonly published: boolean; readonly manualKey: string | null },
@@ -55,3 +46,5 @@ export const refuseDelete = (
   if (children > 0) return fail(ErrorCode.WrongState, '请先移走或删除下级内容')
   return node.published ? fail(ErrorCode.WrongState, '请先取消发布，再删除') : undefined
 }
+
+export { refuseStale } from '../../platform/row-version.ts'

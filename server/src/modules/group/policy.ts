@@ -30,15 +30,6 @@ export const refuseManage = (
 export const refuseDissolved = (group: Pick<GroupState, 'status'>): Refusal | undefined =>
   group.status === 2 ? fail(ErrorCode.WrongState, '该群已解散，不能再使用') : undefined
 
-/** Changing: only what has the version that the caller has read, where the caller names it. */
-export const refuseStale = (
-  group: Pick<GroupState, 'version'>,
-  version: number | undefined,
-): Refusal | undefined =>
-  version === undefined || version === group.version
-    ? undefined
-    : fail(ErrorCode.AlreadyProcessed, '数据已被他人修改，请刷新')
-
 /** The option of sub-departments: never off again (S1 §4). */
 export const refuseNarrower = (
   group: Pick<GroupState, 'containChild'>,
@@ -59,3 +50,5 @@ export const refuseOwner = (
     ? failField(ErrorCode.WrongState, 'adminUid', '该成员已是群主')
     : undefined
 }
+
+export { refuseStale } from '../../platform/row-version.ts'

@@ -62,11 +62,4 @@ export const refuseFurther = (count: number, what: string): Refusal | undefined 
     ? undefined
     : fail(ErrorCode.WrongState, `最多可添加${RESUME_ENTRIES_MAX}条${what}`)
 
-/** Saving over what somebody else, or another page of one's own, has saved since it was read. */
-export const refuseStale = (
-  row: { readonly version: number },
-  version: number | undefined,
-): Refusal | undefined =>
-  version === undefined || version === row.version
-    ? undefined
-    : fail(ErrorCode.AlreadyProcessed, '数据已被他人修改，请刷新')
+export { refuseStale } from '../../platform/row-version.ts'

@@ -46,15 +46,6 @@ export const refuseGroupDelete = (roleCount: number): Refusal | undefined =>
     ? fail(ErrorCode.WrongState, `该角色组下还有${roleCount}个角色，请先移动或删除角色`)
     : undefined
 
-/** Changing: only what has the version that the caller has read, where the caller names it. */
-export const refuseStale = (
-  role: { readonly version: number },
-  version: number | undefined,
-): Refusal | undefined =>
-  version === undefined || version === role.version
-    ? undefined
-    : fail(ErrorCode.AlreadyProcessed, '数据已被他人修改，请刷新')
-
 /** Permissions: only where what is ticked is what the caller has read. */
 export const refuseStaleKeys = (
   now: readonly string[],
@@ -67,3 +58,5 @@ export const refuseStaleKeys = (
 /** Somebody must be left who can change roles. */
 export const refuseLastAdministrator = (isLeft: boolean): Refusal | undefined =>
   isLeft ? undefined : fail(ErrorCode.WrongState, '至少保留一名拥有“角色管理”权限的成员')
+
+export { refuseStale } from '../../platform/row-version.ts'

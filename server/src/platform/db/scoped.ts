@@ -69,7 +69,8 @@ const collector = (flush: (waiting: Waiting[]) => Promise<void>) => {
  */
 const PLAIN_STATEMENT = /^[\s(]*(select|with|insert|update|delete|lock|values|explain|truncate)\b/i
 
-const checked = (statement: Statement): Statement => {
+/** The statement, if a module may send it; throws otherwise. */
+export const checkStatement = (statement: Statement): Statement => {
   if (!PLAIN_STATEMENT.test(statement.text))
     throw new Error(`not a statement of a module: ${statement.text.slice(0, 80)}`)
   return statement
@@ -96,7 +97,7 @@ export const readerOf = (entrance: Entrance, scope: Scope): Db => {
   })
   return createScopedKysely(async (statement) => {
     refuseInsideWrite(pool)
-    return collect(checked(statement))
+    return collect(checkStatement(statement))
   })
 }
 
@@ -139,7 +140,7 @@ export const writeIn = async <T>(
       const { outcome, offset } = await send(waiting.map((entry) => entry.statement))
       distribute(outcome, waiting, offset)
     })
-    const db = createScopedKysely(async (statement) => collect(checked(statement)))
+    const db = createScopedKysely(async (statement) => collect(checkStatement(statement)))
     const enterTenant: EnterTenant = async (tenantId) =>
       void (await Promise.all(entrance.enter({ ...scope, tenantId }, false).map(collect)))
     const run = (): Promise<T> => fn(db, enterTenant)

@@ -89,8 +89,8 @@ export const createPushDelivery = (
     act: (w: Parameters<Parameters<Ctx['write']>[0]>[0]) => Promise<void>,
   ): Promise<void> =>
     ctx.write(async (w) => {
-      await lockDeliveries(w.db, deliveries)
-      await act(w)
+      // Sent together, in this order.
+      await Promise.all([lockDeliveries(w.db, deliveries), act(w)])
     })
 
   const postpone = (deliveries: readonly DueDelivery[], error: unknown): Promise<void> => {

@@ -4,6 +4,7 @@ import { eventually } from '../../test/cluster.ts'
 import { harness } from '../../test/harness.ts'
 import { newId } from '../ids.ts'
 import type { Module } from '../module.ts'
+import { createLane } from './lane.ts'
 import { createOutbox, type OutboxWorker } from './outbox.ts'
 
 /** Receivers that have been called and not answered yet, by the object of their event. */
@@ -194,4 +195,29 @@ test('[SV-04] a push that the other processes were not told stays owed and comes
   expect((await owed()).filter(({ objectId }) => objectId === 'lost')).toEqual([
     expect.objectContaining({ consumer: 'live', attempts: 1, error: 'not carried' }),
   ])
+})
+
+test('[SV-04] a lane that gathers looks once and pauses, however often it is woken; draining waits for nothing', async () => {
+  const found = [1, 2]
+  let looks = 0
+  const lane = createLane({
+    deliver() {
+      looks += 1
+      return Promise.resolve(found.shift() ?? 0)
+    },
+    batch: 50,
+    concurrency: 1,
+    pollMillis: 3_600_000,
+    gatherMillis: 3_600_000,
+    stopped: () => false,
+    log: h.platform.log,
+  })
+  lane.wake()
+  await eventually('the first look', () => looks === 1)
+  lane.wake()
+  await new Promise(setImmediate)
+  expect(looks).toBe(1)
+  await lane.drain()
+  expect({ looks, taken: lane.taken() }).toEqual({ looks: 3, taken: 3 })
+  await lane.stop()
 })

@@ -35,6 +35,8 @@ export interface OutboxOptions {
 const POLL_MILLIS = 1000
 /** Pushes go out one batch after the other, as the bus tells of losses since it was last asked. */
 const PUSHES_AT_ONCE = 50
+/** Under load they go together: each look costs two transactions, whatever it finds. */
+const PUSHES_GATHER_MILLIS = 25
 /** Receivers outside that are called at a time. */
 export const OUTSIDE_AT_ONCE = 8
 
@@ -75,6 +77,7 @@ export const createOutbox = (
       }),
       batch: PUSHES_AT_ONCE,
       concurrency: 1,
+      gatherMillis: PUSHES_GATHER_MILLIS,
     }),
     outside: createLane({
       ...lane,
@@ -93,18 +96,18 @@ export const createOutbox = (
 
   return {
     wake(lanes) {
-      for (const name of lanes ?? LANES) void workers[name].run()
+      for (const name of lanes ?? LANES) workers[name].wake()
     },
     async drain() {
       // Rows that are delivered may emit events of the other lanes.
       for (let before = -1; before !== taken() && !isStopped; ) {
         before = taken()
-        await Promise.all(all.map((worker) => worker.run()))
+        await Promise.all(all.map((worker) => worker.drain()))
       }
     },
     async sendLost() {
       await ctx.write((w) => makeLostDue(platform.now()).execute(w.db))
-      void workers.pushes.run()
+      workers.pushes.wake()
     },
     async stop() {
       isStopped = true

@@ -24,7 +24,7 @@ import {
 import type { ImportCells } from '../columns.ts'
 import { checkRow, mobileKey, workNoKey } from './check.ts'
 import { MAX_ROWS } from './columns.ts'
-import { settleDuplicates } from './duplicate-queries.ts'
+import { findRenamed, settleDuplicates } from './duplicate-queries.ts'
 import { plainCell } from './header.ts'
 import { ADD_TASK, CHECK_TASK } from './import-kinds.ts'
 import * as imports from './import-queries.ts'
@@ -176,11 +176,9 @@ export async function correctImportRow(
     const checked = checkRow(cells, facts)
     await lineQueries.saveLine(w.db, key, { line, cells, ...checked })
     const keys = { mobile: mobileKey(cells), workNo: workNoKey(cells) }
-    const changed = await settleDuplicates(w.db, key, [before, keys])
-    return lineQueries.linesAmong(w.db, key, [
-      line,
-      ...changed.filter((each) => each !== line).slice(0, MAX_CHANGED),
-    ])
+    await settleDuplicates(w.db, key, [before, keys], line)
+    const renamed = await findRenamed(w.db, key, { line, before, after: keys }, MAX_CHANGED)
+    return lineQueries.linesAmong(w.db, key, [line, ...renamed])
   })
   const state = await read(ctx, id)
   return {

@@ -1,66 +1,93 @@
-/**
- * SQL of what rows of one file share with each other: set by set, so that one statement puts a
- * whole file right.
- */
+/** What rows of one file share with each other. Only the rows that may change are looked at. */
 import { sql } from 'kysely'
-import { duplicateText } from './check.ts'
-import type { ImportKey } from './import-queries.ts'
+import type { CellFault } from '../columns.ts'
 import type { MemberDb } from '../tables.ts'
-
-export interface SharedValues {
-  readonly mobile: string | null
-  readonly workNo: string | null
-}
+import { withDuplicates } from './check.ts'
+import type { ImportKey } from './import-queries.ts'
+import { firstLineWith, type SharedValues } from './line-queries.ts'
 
 const present = (values: readonly (string | null)[]): string[] =>
-  values.filter((value) => value !== null)
+  [...new Set(values)].filter((value) => value !== null)
 
-/**
- * Tells anew, of all lines with one of these values, which are duplicates of an earlier line;
- * answers the lines whose faults changed, in order. A column that is at fault otherwise is not told
- * of as a duplicate too.
- */
-export async function settleDuplicates(
+/** The columns in which a row repeats another. */
+const repeated = (faults: readonly CellFault[]): string =>
+  faults
+    .flatMap(({ code, column }) => (code === 'duplicate' ? [column] : []))
+    .toSorted()
+    .join()
+
+interface NearLine {
+  readonly line: number
+  readonly faults: readonly CellFault[]
+  readonly firstMobile: number | null
+  readonly firstWorkNo: number | null
+}
+
+/** Of each value the two first lines that have it; and the line that was edited, if any. */
+const linesNear = async (
   db: MemberDb,
   { tenantId, id }: ImportKey,
   shared: readonly SharedValues[],
+  edited: number | null,
+): Promise<NearLine[]> => {
+  const firstTwo = (column: 'mobile' | 'work_no', values: readonly string[]) => sql`
+    select two.line from unnest(${values}::text[]) asked (value), lateral (
+      select line from member_import_row
+      where tenant_id = ${tenantId} and import_id = ${id} and ${sql.ref(column)} = asked.value
+      order by line limit 2) two`
+  const { rows } = await sql<NearLine>`
+    select r.line, r.faults, ${firstLineWith('mobile')} as first_mobile, ${firstLineWith('work_no')} as first_work_no
+    from member_import_row r
+    where r.tenant_id = ${tenantId} and r.import_id = ${id} and r.line in (
+      ${firstTwo('mobile', present(shared.map(({ mobile }) => mobile)))}
+      union ${firstTwo('work_no', present(shared.map(({ workNo }) => workNo)))}
+      union select ${edited}::integer)`.execute(db)
+  return rows
+}
+
+/**
+ * After lines with these values went, or one was edited: tells anew which lines are duplicates of
+ * an earlier one. Only the first two of each value can have changed sides, besides the edited one:
+ * which line a duplicate names is looked up when it is shown.
+ */
+export async function settleDuplicates(
+  db: MemberDb,
+  key: ImportKey,
+  shared: readonly SharedValues[],
+  edited: number | null = null,
+): Promise<void> {
+  const near = await linesNear(db, key, shared, edited)
+  const changed = near.flatMap(({ line, faults, firstMobile, firstWorkNo }) => {
+    const now = withDuplicates(faults, {
+      mobile: firstMobile === line ? null : firstMobile,
+      workNo: firstWorkNo === line ? null : firstWorkNo,
+    })
+    return repeated(now.faults) === repeated(faults) ? [] : [{ line, ...now }]
+  })
+  if (changed.length === 0) return
+  await sql`
+    update member_import_row r set faults = x.faults, hard = x.hard
+    from json_to_recordset(${JSON.stringify(changed)}::json) as x(line integer, faults jsonb, hard boolean)
+    where r.tenant_id = ${key.tenantId} and r.import_id = ${key.id} and r.line = x.line`.execute(db)
+}
+
+/**
+ * The lines behind an edited one that name another line now: those of a value of which it was the
+ * first line, or became it. At most `limit`.
+ */
+export async function findRenamed(
+  db: MemberDb,
+  { tenantId, id }: ImportKey,
+  { line, before, after }: { line: number; before: SharedValues; after: SharedValues },
+  limit: number,
 ): Promise<number[]> {
-  const mobiles = present(shared.map(({ mobile }) => mobile))
-  const workNos = present(shared.map(({ workNo }) => workNo))
-  if (mobiles.length === 0 && workNos.length === 0) return []
-  // Right after an import the tables have no statistics yet, and a nested loop over 2,000 rows with
-  // one mobile took ten seconds.
-  await sql`select zz_tune('enable_nestloop', 'off')`.execute(db)
+  const moved = (from: string | null, to: string | null): string[] =>
+    from === to ? [] : present([from, to])
   const { rows } = await sql<{ line: number }>`
-    with affected as (
-      select line, mobile, work_no, faults from member_import_row
-      where tenant_id = ${tenantId} and import_id = ${id} and (mobile = any(${mobiles}::text[]) or work_no = any(${workNos}::text[]))
-    ), first_mobile as (
-      select mobile, min(line) as line from member_import_row
-      where tenant_id = ${tenantId} and import_id = ${id} and mobile in (select mobile from affected) group by mobile
-    ), first_work_no as (
-      select work_no, min(line) as line from member_import_row
-      where tenant_id = ${tenantId} and import_id = ${id} and work_no in (select work_no from affected) group by work_no
-    ), own as (
-      select a.line, m.line as mobile_line, n.line as work_no_line,
-        coalesce((select jsonb_agg(f order by place) from jsonb_array_elements(a.faults) with ordinality e (f, place) where f->>'code' <> 'duplicate'), '[]') as faults
-      from affected a
-      left join first_mobile m on m.mobile = a.mobile and m.line < a.line
-      left join first_work_no n on n.work_no = a.work_no and n.line < a.line
-    ), fresh as (
-      select line, faults
-        || case when mobile_line is null or faults @> '[{"column": "mobile"}]' then '[]'
-          else jsonb_build_array(jsonb_build_object('column', 'mobile', 'code', 'duplicate', 'text', replace(${duplicateText('手机号', '#')}, '#', mobile_line::text))) end
-        || case when work_no_line is null or faults @> '[{"column": "workNo"}]' then '[]'
-          else jsonb_build_array(jsonb_build_object('column', 'workNo', 'code', 'duplicate', 'text', replace(${duplicateText('工号', '#')}, '#', work_no_line::text))) end
-        as faults
-      from own
-    )
-    update member_import_row r set faults = fresh.faults,
-      hard = exists (select from jsonb_array_elements(fresh.faults) f where f->>'code' <> 'departmentMissing')
-    from fresh
-    where r.tenant_id = ${tenantId} and r.import_id = ${id} and r.line = fresh.line and r.faults <> fresh.faults
-    returning r.line`.execute(db)
-  await sql`select zz_tune('enable_nestloop', 'on')`.execute(db)
-  return rows.map(({ line }) => line).toSorted((a, b) => a - b)
+    select r.line from member_import_row r
+    where r.tenant_id = ${tenantId} and r.import_id = ${id} and r.line > ${line} and (
+      r.mobile = any(${moved(before.mobile, after.mobile)}::text[]) and ${firstLineWith('mobile')} >= ${line}
+      or r.work_no = any(${moved(before.workNo, after.workNo)}::text[]) and ${firstLineWith('work_no')} >= ${line})
+    order by r.line limit ${limit}`.execute(db)
+  return rows.map((row) => row.line)
 }

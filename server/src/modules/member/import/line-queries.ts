@@ -1,13 +1,47 @@
 /** SQL of the rows of imports. Every statement names the tenant, which leads every key. */
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { countRows } from '../../../platform/list/page.ts'
 import type { ImportCells, RowState } from '../columns.ts'
 import type { MemberDb, MemberImportRowTable } from '../tables.ts'
-import type { CheckedRow } from './check.ts'
-import type { SharedValues } from './duplicate-queries.ts'
+import { type CheckedRow, duplicateText } from './check.ts'
 import type { ImportKey } from './import-queries.ts'
 
 export type LineRow = Selectable<MemberImportRowTable>
+
+/** Values of a row that another may repeat. */
+export interface SharedValues {
+  readonly mobile: string | null
+  readonly workNo: string | null
+}
+
+/** Of a row `r`: the first line of its file with the same value; null where it has none. */
+export const firstLineWith = (column: 'mobile' | 'work_no') => sql<number | null>`(
+  select min(f.line) from member_import_row f
+  where f.tenant_id = r.tenant_id and f.import_id = r.import_id and ${sql.ref(`f.${column}`)} = ${sql.ref(`r.${column}`)})`
+
+/**
+ * The faults of a row `r` as they are shown. What a duplicate repeats is looked up then: a line that
+ * goes would else have to be taken out of the words of thousands of others.
+ */
+const shownFaults = sql<LineRow['faults']>`case when r.faults @> '[{"code": "duplicate"}]' then (
+  select jsonb_agg(case when f->>'code' <> 'duplicate' then f else jsonb_set(f, '{text}', to_jsonb(
+    case f->>'column'
+      when 'mobile' then replace(${duplicateText('手机号', '#')}, '#', ${firstLineWith('mobile')}::text)
+      else replace(${duplicateText('工号', '#')}, '#', ${firstLineWith('work_no')}::text) end)) end order by place)
+  from jsonb_array_elements(r.faults) with ordinality e (f, place)) else r.faults end`
+
+const linesOf = async (
+  db: MemberDb,
+  { tenantId, id }: ImportKey,
+  rest: RawBuilder<unknown>,
+): Promise<LineRow[]> => {
+  const { rows } = await sql<LineRow>`
+    select r.tenant_id, r.import_id, r.line, r.cells, ${shownFaults} as faults, r.hard, r.missing, r.existing, r.mobile, r.work_no, r.state, r.reason, r.user_id
+    from member_import_row r where r.tenant_id = ${tenantId} and r.import_id = ${id} ${rest}`.execute(
+    db,
+  )
+  return rows
+}
 
 export async function deleteAllLines(db: MemberDb, { tenantId, id }: ImportKey): Promise<void> {
   await db
@@ -96,32 +130,18 @@ export async function saveLine(
     .execute()
 }
 
-export const findLine = (
+export const findLine = async (
   db: MemberDb,
-  { tenantId, id }: ImportKey,
+  key: ImportKey,
   number: number,
-): Promise<LineRow | undefined> =>
-  db
-    .selectFrom('memberImportRow')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('importId', '=', id)
-    .where('line', '=', number)
-    .executeTakeFirst()
+): Promise<LineRow | undefined> => (await linesOf(db, key, sql`and r.line = ${number}`))[0]
 
 export const linesAmong = (
   db: MemberDb,
-  { tenantId, id }: ImportKey,
+  key: ImportKey,
   numbers: readonly number[],
 ): Promise<LineRow[]> =>
-  db
-    .selectFrom('memberImportRow')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('importId', '=', id)
-    .where('line', '=', sql<number>`any(${[...numbers]}::integer[])`)
-    .orderBy('line')
-    .execute()
+  linesOf(db, key, sql`and r.line = any(${[...numbers]}::integer[]) order by r.line`)
 
 export interface LineFilter {
   readonly faultyOnly: boolean
@@ -129,27 +149,18 @@ export interface LineFilter {
   readonly state: RowState | undefined
 }
 
-const matching = (
-  { tenantId, id }: ImportKey,
-  { faultyOnly, createDepartments, state }: LineFilter,
-) => sql`
-  tenant_id = ${tenantId} and import_id = ${id}
+const matching = ({ faultyOnly, createDepartments, state }: LineFilter) => sql`
   and (not ${faultyOnly}::boolean or (hard or missing) and (hard or not ${createDepartments}::boolean))
   and (${state ?? null}::smallint is null or state = ${state ?? null}::smallint)`
 
-export async function findLines(
+export const findLines = (
   db: MemberDb,
   key: ImportKey,
   filter: LineFilter,
   offset: number,
   limit: number,
-): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow>`
-    select * from member_import_row where ${matching(key, filter)} order by line limit ${limit} offset ${offset}`.execute(
-    db,
-  )
-  return rows
-}
+): Promise<LineRow[]> =>
+  linesOf(db, key, sql`${matching(filter)} order by r.line limit ${limit} offset ${offset}`)
 
 export const countLines = (
   db: MemberDb,
@@ -157,24 +168,19 @@ export const countLines = (
   filter: LineFilter,
   limit: number,
 ): Promise<number> =>
-  countRows(db, sql`from member_import_row where ${matching(key, filter)}`, limit)
+  countRows(
+    db,
+    sql`from member_import_row where tenant_id = ${key.tenantId} and import_id = ${key.id} ${matching(filter)}`,
+    limit,
+  )
 
 /** Lines behind `after`, for what goes through all of them. */
 export const linesAfter = (
   db: MemberDb,
-  { tenantId, id }: ImportKey,
+  key: ImportKey,
   after: number,
   limit: number,
-): Promise<LineRow[]> =>
-  db
-    .selectFrom('memberImportRow')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('importId', '=', id)
-    .where('line', '>', after)
-    .orderBy('line')
-    .limit(limit)
-    .execute()
+): Promise<LineRow[]> => linesOf(db, key, sql`and r.line > ${after} order by r.line limit ${limit}`)
 
 export interface LineCounts {
   readonly total: number
@@ -237,7 +243,7 @@ export async function settleFaulty(
   reason: string,
 ): Promise<number> {
   const { rows } = await sql<{ line: number }>`
-    update member_import_row set state = 4, reason = coalesce((select string_agg(f->>'text', '；') from jsonb_array_elements(faults) f), ${reason})
+    update member_import_row r set state = 4, reason = coalesce((select string_agg(f->>'text', '；') from jsonb_array_elements(${shownFaults}) f), ${reason})
     where tenant_id = ${tenantId} and import_id = ${id} and state = 0 returning line`.execute(db)
   return rows.length
 }

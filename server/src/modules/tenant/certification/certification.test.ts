@@ -50,6 +50,10 @@ test('[OS-03] a failed certification is sent again, seen beside the papers befor
     msg: '认证申请已提交，请等待审核',
     data: { certification: 1, certifiedNow: 3 },
   })
+  // Certificates are as private as licences and letters (decisions G15).
+  expect(papers.qualityInfo.map(({ type }) => type)).toContain(1)
+  for (const { key } of papers.qualityInfo)
+    expect((await h.app.http.inject({ url: `/files/${key}` })).statusCode).toBe(404)
   expect(await certify(school(), '9', papers)).toMatchObject({
     code: 40905,
     msg: '认证正在审核中，请等待审核结果',
