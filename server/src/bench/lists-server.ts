@@ -13,7 +13,8 @@ import { readConfig } from '../config.ts'
 import { modules } from '../modules/index.ts'
 import { createPermissions } from '../modules/role/index.ts'
 import { openDatabase } from '../platform/db/open.ts'
-import { CROWD_TENANT, seedCrowd } from '../seed/crowd.ts'
+import { CROWD_TENANT } from '../seed/crowd.ts'
+import { seed } from '../seed/index.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'zz-bench-lists-'))
 const config = readConfig({
@@ -41,8 +42,11 @@ const app = await createApp({
   permissions: (platform) => createPermissions(platform.database, platform.bus),
 })
 try {
-  for (const { seed } of app.platform.hooks.demoSeeds) await seed(app.platform.system('bench'))
-  await seedCrowd(app.platform.system('bench'), Number(process.env.BENCH_PEOPLE))
+  await seed(app.platform.system('bench'), {
+    demo: true,
+    staff: Number(process.env.BENCH_PEOPLE),
+    hooks: app.platform.hooks,
+  })
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as AddressInfo
   process.stdout.write(`${port}\n`)
