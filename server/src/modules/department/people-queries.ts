@@ -97,6 +97,31 @@ export async function findPeoplePage(
   return rows
 }
 
+/**
+ * The same page with how many there are, at most `most`, in one walk over all of them: for a page so
+ * deep that the walk to it passes most of them anyway, and for a few who were named.
+ */
+export async function findPeoplePageAndTotal(
+  db: DepartmentDb,
+  people: PeopleOf,
+  { limit, offset }: PageSlice,
+  most: number,
+): Promise<{ readonly page: PersonKey[]; readonly total: number }> {
+  const { rows } = await sql<PersonKey & { total: number }>`
+    ${clausesOf(people)},
+    met as materialized (
+      select r.user_id, r.name_key, r.member_id from ${fromPeople(people, 'inOrder')}
+      order by r.name_key, r.member_id limit ${most}
+    )
+    select n.total, p.user_id, p.name_key, p.member_id
+    from (select count(*)::int as total from met) n
+    left join (select m.* from met m order by m.name_key, m.member_id limit ${limit} offset ${offset}) p on true
+    order by p.name_key, p.member_id`.execute(db)
+  // Past the end there is one row with the total alone.
+  const page = rows.filter(({ userId }) => (userId as string | null) !== null)
+  return { page, total: rows[0]?.total ?? 0 }
+}
+
 /** Those behind one of them in the same order: pages of any depth cost the same. */
 export async function findPeopleAfter(
   db: DepartmentDb,
