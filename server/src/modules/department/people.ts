@@ -40,7 +40,7 @@ async function peopleOf(ctx: Ctx, wanted: PeopleWanted): Promise<queries.PeopleO
   return { ...staff, text: wantedText, userIds, positionId, frequent }
 }
 
-/** From here on the walk to a page costs what counting does, and one walk serves both. */
+/** From here on the walk to a page costs what counting does, and one serves both. */
 const DEEP = 2000
 
 const isOneWalk = ({ text, userIds }: PeopleWanted, { offset }: PageSlice): boolean =>
