@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { still } from '../fixtures/browser.ts'
+import { signInByHttp } from '../fixtures/http-session.ts'
+import { apiCaller } from '../fixtures/people-sessions.ts'
+import { DEMO_PASSWORD, PEOPLE } from '../fixtures/people.ts'
 import { ROOT } from '../fixtures/server.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { screens } from './screens.ts'
@@ -103,9 +106,12 @@ for (const way of WAYS) {
       })
     }
 
-    test('usercenter.scan-asked', async ({ api, as }) => {
-      const other = await api('member')
-      const { uid } = await other.get<{ uid: string }>('/api/scan/gen-modify-pwd-qr-code')
+    test('usercenter.scan-asked', async ({ as, product }) => {
+      // Of another session of the same person.
+      const { tokens } = await signInByHttp(product, PEOPLE.member.account, DEMO_PASSWORD)
+      const { uid } = await apiCaller(product, tokens.accessToken).get<{ uid: string }>(
+        '/api/scan/gen-modify-pwd-qr-code',
+      )
       const page = await as('member', `/scan/confirm?uid=${uid}`)
       await drawn(page)
       await page.screenshot({ path: picture('usercenter.scan-asked') })

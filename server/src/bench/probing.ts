@@ -274,6 +274,11 @@ function report(
   process.exitCode = 1
 }
 
+const loads = (): string =>
+  loadavg()
+    .map((each) => each.toFixed(1))
+    .join(' ')
+
 const server = await startProduct({})
 const client = new pg.Client({ connectionString: process.env.BARE_DATABASE })
 try {
@@ -283,18 +288,10 @@ try {
   const { uid } = await (await StockClient.discover(server.issuer, 'console', server.url)).begin(
     browser,
   )
-  say(
-    `\nprobing, ${PAIRS} pairs, ms; load ${loadavg()
-      .map((each) => each.toFixed(1))
-      .join(' ')}`,
-  )
+  say(`\nprobing, ${PAIRS} pairs, ms; load ${loads()}`)
   for (const each of [...loginCases(browser, uid), ...(await consoleCases(server))])
     await measure(client, each)
-  say(
-    `  load at the end ${loadavg()
-      .map((each) => each.toFixed(1))
-      .join(' ')}`,
-  )
+  say(`  load at the end ${loads()}`)
 } finally {
   await client.end()
   await server.stop()
