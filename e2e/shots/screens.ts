@@ -22,6 +22,8 @@ export interface Screen {
    * instead.
    */
   readonly next?: string
+  /** A button in what has opened, by the beginning of its name, whose press changes it in its place. */
+  readonly step?: string
   /** The picture is of what shows while it waits. */
   readonly waits?: boolean
   /** A list that is opened by a press on its field. */
@@ -109,6 +111,20 @@ export const screens = (): readonly Screen[] => [
   { id: 'usercenter.home-avatar', path: '/user', role: 'member', press: '更换头像' },
   { id: 'usercenter.home-mobile', path: '/user', role: 'member', press: '修改手机号' },
   { id: 'usercenter.home-password', path: '/user', role: 'member', press: '修改登录密码' },
+  {
+    id: 'usercenter.home-password-scan',
+    path: '/user',
+    role: 'member',
+    press: '修改登录密码',
+    step: '扫码验证',
+  },
+  {
+    id: 'usercenter.home-password-code',
+    path: '/user',
+    role: 'member',
+    press: '修改登录密码',
+    step: '手机',
+  },
   { id: 'usercenter.home-cancel', path: '/user', role: 'member', press: '注销账号' },
   { id: 'usercenter.home-passkey', path: '/user', role: 'member', press: '添加通行密钥' },
   { id: 'usercenter.message-empty', path: '/msg?ym=202001', role: 'member' },

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { still } from '../fixtures/browser.ts'
+import { signInByHttp } from '../fixtures/http-session.ts'
+import { apiCaller } from '../fixtures/people-sessions.ts'
+import { DEMO_PASSWORD, PEOPLE } from '../fixtures/people.ts'
 import { ROOT } from '../fixtures/server.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { screens } from './screens.ts'
@@ -9,6 +12,7 @@ const WAYS = [
   { name: 'desktop', viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
   { name: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
   { name: 'dark', viewport: { width: 1366, height: 768 }, colorScheme: 'dark' },
+  { name: 'night', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
   { name: 'wide', viewport: { width: 1920, height: 1080 }, colorScheme: 'light' },
 ] as const
 
@@ -85,6 +89,10 @@ for (const way of WAYS) {
           await expect(button).toHaveCount(0)
           await drawn(page)
         }
+        if (screen.step) {
+          await page.getByRole('dialog').getByRole('button', { name: screen.step }).first().click()
+          await drawn(page)
+        }
         if (screen.next) {
           await page.getByRole('dialog').getByRole('button', { name: screen.next }).first().click()
           await expect(page.getByRole('dialog')).toHaveCount(2)
@@ -97,6 +105,17 @@ for (const way of WAYS) {
         await page.screenshot({ path: picture(screen.id), fullPage: false })
       })
     }
+
+    test('usercenter.scan-asked', async ({ as, product }) => {
+      // Of another session of the same person.
+      const { tokens } = await signInByHttp(product, PEOPLE.member.account, DEMO_PASSWORD)
+      const { uid } = await apiCaller(product, tokens.accessToken).get<{ uid: string }>(
+        '/api/scan/gen-modify-pwd-qr-code',
+      )
+      const page = await as('member', `/scan/confirm?uid=${uid}`)
+      await drawn(page)
+      await page.screenshot({ path: picture('usercenter.scan-asked') })
+    })
 
     for (const path of ['login', 'register', 'reset']) {
       test(`login.${path}`, async ({ stranger }) => {

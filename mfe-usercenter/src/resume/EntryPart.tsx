@@ -97,6 +97,7 @@ export function EntryPart<Row extends { readonly id: string }>({
                 </Button>
                 <Button
                   type="link"
+                  className={css.delete ?? ''}
                   aria-haspopup="dialog"
                   aria-label={`删除${title}“${nameOf(row)}”`}
                   onClick={() => onDelete(row)}

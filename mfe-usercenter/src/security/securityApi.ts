@@ -47,6 +47,4 @@ export const {
   useSavePasskeyMutation,
   useRenamePasskeyMutation,
   useRemovePasskeyMutation,
-  useStartPasskeyProofMutation,
-  useProvePasskeyMutation,
 } = securityApi

@@ -44,6 +44,7 @@ export const REFUSED_REASON: ListColumn<Decided> = {
   title: '拒绝原因',
   kind: 'text',
   width: 160,
-  card: 'meta',
+  card: 'line',
+  cardLabel: '原因',
   render: (row) => cutText(row.reason || '审核人暂未填写拒绝原因'),
 }

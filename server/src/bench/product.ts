@@ -10,6 +10,8 @@ import { DEMO_PASSWORD } from '../seed/index.ts'
 
 export interface BenchServer {
   readonly url: string
+  /** Address of its login site. */
+  readonly issuer: string
   readonly pid: number
   /** Access tokens, in the order of the accounts asked for. */
   signIn(accounts: readonly string[]): Promise<string[]>
@@ -84,6 +86,7 @@ export const startProduct = async (
   if (login !== undefined) await ready(`${issuer}/.well-known/openid-configuration`, login)
   return {
     url,
+    issuer,
     pid: child.pid ?? 0,
     async signIn(accounts) {
       const stock = await StockClient.discover(issuer, 'console', url)

@@ -1,9 +1,10 @@
-import { Form, Password } from '@zz/shared-ui/antd/page'
+import { Form } from '@zz/shared-ui/antd/page'
 import { DialogForm, useFormPage } from '@zz/shared-ui/form'
 import { useRemote } from '@zz/shared-ui/remote'
 import { SelectorField, type SelectorResult } from '@zz/shared-ui/selector'
 import type { ReactNode } from 'react'
 import { useTransferPrincipalMutation } from '../../api'
+import { ProofField } from '../../tenant/ProofField'
 import { useProof } from '../../tenant/useProof'
 import css from './admin.module.css'
 import { staffOf, userIdsOf } from './choice'
@@ -14,7 +15,7 @@ interface TransferValues {
 }
 
 const BEGINNING: TransferValues = { userId: null, password: '' }
-const REQUIRED = ['userId', 'password'] as const
+const REQUIRED = { password: ['userId', 'password'], passkey: ['userId'] } as const
 const TRANSFER = 5
 
 /** 更换负责人 (OS-07): whom, and the own password; at once, and only back through the new one. */
@@ -28,15 +29,16 @@ export function TransferDialog({
   readonly onClose: () => void
 }): ReactNode {
   const { tenant, user } = useRemote()
-  const prove = useProof(TRANSFER)
+  const { prove, by, passkey } = useProof(TRANSFER)
   const [transfer] = useTransferPrincipalMutation()
   const tenantId = tenant?.tenantId ?? ''
   const state = useFormPage<TransferValues>({
     initial: BEGINNING,
-    required: REQUIRED,
+    required: REQUIRED[by],
     async onSave({ userId, password }) {
-      const token = await prove(password)
-      await transfer({ tenantId, userId: userIdsOf(userId)[0] ?? '', token }).unwrap()
+      await prove(password, (token) =>
+        transfer({ tenantId, userId: userIdsOf(userId)[0] ?? '', token }).unwrap(),
+      )
     },
     onSaved: onClose,
   })
@@ -66,13 +68,7 @@ export function TransferDialog({
           }}
         />
       </Form.Item>
-      <Form.Item
-        name="password"
-        label="账号密码"
-        rules={[{ required: true, message: '请输入账号密码' }]}
-      >
-        <Password autoComplete="current-password" maxLength={108} />
-      </Form.Item>
+      <ProofField act={TRANSFER} {...passkey} />
     </DialogForm>
   )
 }

@@ -1,11 +1,12 @@
 import { Button, Input } from '@zz/shared-ui/antd/core'
 import { Checkbox } from '@zz/shared-ui/antd/data'
-import { Form, Password, TextArea } from '@zz/shared-ui/antd/page'
+import { Form, TextArea } from '@zz/shared-ui/antd/page'
 import { FormFields, useFormPage } from '@zz/shared-ui/form'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useNavigate } from '@zz/shared-ui/router'
 import type { ReactNode } from 'react'
 import { useDissolveTenantMutation } from '../../api'
+import { ProofField } from '../../tenant/ProofField'
 import { useProof } from '../../tenant/useProof'
 import css from './dissolve.module.css'
 
@@ -17,7 +18,7 @@ interface DissolveValues {
 }
 
 const BEGINNING: DissolveValues = { reason: '', name: '', password: '', known: false }
-const REQUIRED = ['name', 'password'] as const
+const REQUIRED = { password: ['name', 'password'], passkey: ['name'] } as const
 const DISSOLVE = 6
 const REASON_MAX = 200
 
@@ -25,14 +26,15 @@ const REASON_MAX = 200
 export function DissolveForm({ fullName }: { readonly fullName: string }): ReactNode {
   const { tenant, navigation } = useRemote()
   const navigate = useNavigate()
-  const prove = useProof(DISSOLVE)
+  const { prove, by, passkey } = useProof(DISSOLVE)
   const [dissolve] = useDissolveTenantMutation()
   const state = useFormPage<DissolveValues>({
     initial: BEGINNING,
-    required: REQUIRED,
+    required: REQUIRED[by],
     async onSave({ reason, name, password }) {
-      const token = await prove(password)
-      await dissolve({ tenantId: tenant?.tenantId ?? '', token, reason, name }).unwrap()
+      await prove(password, (token) =>
+        dissolve({ tenantId: tenant?.tenantId ?? '', token, reason, name }).unwrap(),
+      )
     },
     onSaved: () => void navigate(navigation.href('usercenter.empty')),
   })
@@ -58,13 +60,7 @@ export function DissolveForm({ fullName }: { readonly fullName: string }): React
         >
           <Input maxLength={40} autoComplete="off" />
         </Form.Item>
-        <Form.Item
-          name="password"
-          label="账号密码"
-          rules={[{ required: true, message: '请输入账号密码' }]}
-        >
-          <Password autoComplete="current-password" maxLength={108} />
-        </Form.Item>
+        <ProofField act={DISSOLVE} {...passkey} />
         <Form.Item
           name="known"
           valuePropName="checked"

@@ -104,3 +104,45 @@ test('[OS-14] it goes only with name, password and the tick; what is refused kee
   })
   await waitFor(() => expect(props.navigation.history.location.pathname).toBe('/usercenter.empty'))
 })
+
+/** A device that signs whatever it is asked. */
+function havePasskey(): void {
+  const bytes = new Uint8Array([1, 2, 3]).buffer
+  const credential = {
+    id: 'AQID',
+    rawId: bytes,
+    type: 'public-key',
+    response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes },
+    getClientExtensionResults: () => ({}),
+  }
+  Object.assign(globalThis, { PublicKeyCredential: class {} })
+  Object.assign(navigator, { credentials: { get: () => Promise.resolve(credential) } })
+}
+
+test('[OS-14] a passkey takes the place of the password; a proof that is over is given up, and the password is asked for', async () => {
+  havePasskey()
+  let over = true
+  const { user, calls, said, press } = open(FREE, ({ path }) => {
+    if (path.endsWith('/passkeys')) return { supported: true, passkeys: [{ id: 'k1' }] }
+    if (path.endsWith('/prove-start')) return { options: { challenge: 'AQID' } }
+    if (path.endsWith('/prove')) return { token: 'signed' }
+    if (over) throw refusal('密码验证已失效，请重新验证', 'token')
+    return null
+  })
+  await user.click(await screen.findByRole('button', { name: '使用通行密钥验证' }))
+  await screen.findByText('已通过通行密钥验证')
+  expect(screen.queryByLabelText('账号密码')).toBeNull()
+  await user.click(screen.getByLabelText('组织全称'))
+  await user.paste('枫林雅苑小区')
+  await user.click(screen.getByText('我已知晓'))
+  await user.click(press())
+  await screen.findByLabelText('账号密码')
+  over = false
+  await user.click(screen.getByRole('button', { name: '使用通行密钥验证' }))
+  await screen.findByText('已通过通行密钥验证')
+  await user.click(press())
+  await waitFor(() => expect(said.at(-1)).toBe('解散成功'))
+  const sent = calls.filter(({ path }) => path.endsWith('/dissolve')).map(({ body }) => body)
+  expect(sent.map((body) => (body as { token: string }).token)).toEqual(['signed', 'signed'])
+  expect(calls.find(({ path }) => path.endsWith('/prove'))?.body).toMatchObject({ type: 6 })
+})

@@ -36,7 +36,8 @@ const APPLY_REASON: Column = {
   key: 'applyReason',
   title: '申请原因',
   kind: 'text',
-  card: 'meta',
+  card: 'line',
+  cardLabel: '原因',
   render: (row) => cutText(row.applyReason || '未填写'),
 }
 

@@ -60,7 +60,7 @@ export function NodeActions({
       <h2>{name}</h2>
       <StatusTag tone={published ? 'done' : 'off'}>{published ? '已发布' : '未发布'}</StatusTag>
       {node.manual === YES && (
-        <StatusTag tone="waiting">{node.edited === YES ? '内置，已修改' : '内置'}</StatusTag>
+        <StatusTag tone="off">{node.edited === YES ? '内置，已修改' : '内置'}</StatusTag>
       )}
       {node.hasContent === YES && (
         <span className={css.quiet}>

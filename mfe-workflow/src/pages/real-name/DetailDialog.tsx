@@ -38,7 +38,7 @@ const Whole = ({ detail }: { detail: RealNameReviewDetail }): ReactNode => (
         items={[
           { label: '姓名', value: detail.realName },
           { label: '克里集团号', value: detail.userName },
-          { label: '身份证号', value: detail.idCard },
+          { label: '身份证号', value: detail.idCard, wide: true },
           { label: '提交时间', value: <TimeText value={detail.createTime} /> },
         ]}
       />

@@ -13,7 +13,7 @@ const VIEWS = [
 /** 实名审核 (WF-03, UC-12; decisions S4.16): the operators decide who is who. */
 export default function RealNamePage(): ReactNode {
   return (
-    <PageFrame title="实名审核" fill>
+    <PageFrame title="实名审核" breadcrumb={[{ title: '运营管理' }, { title: '实名审核' }]} fill>
       <PageTabs items={VIEWS} param="view" fill />
     </PageFrame>
   )

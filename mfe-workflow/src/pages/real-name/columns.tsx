@@ -2,7 +2,9 @@ import type { RealNameReview } from '@zz/api-contract/realName'
 import { Button } from '@zz/shared-ui/antd/core'
 import type { ListColumn } from '@zz/shared-ui/list'
 import { EllipsisText, TimeText } from '@zz/shared-ui/widgets'
+import { REFUSED_REASON } from '../../audit/applicationColumns'
 import { cutText } from '../../audit/columns'
+import css from './realName.module.css'
 
 type Column = ListColumn<RealNameReview>
 type Look = (row: RealNameReview) => void
@@ -13,7 +15,7 @@ const first = (look: Look): readonly Column[] => [
     title: '姓名',
     kind: 'name',
     render: (row) => (
-      <Button type="link" size="small" onClick={() => look(row)}>
+      <Button type="link" size="small" className={css.name ?? ''} onClick={() => look(row)}>
         <EllipsisText text={row.realName} />
       </Button>
     ),
@@ -57,14 +59,6 @@ const AUDITED: Column = {
   render: (row) => <TimeText value={row.auditTime} />,
 }
 
-const REASON: Column = {
-  key: 'reason',
-  title: '拒绝原因',
-  kind: 'text',
-  card: 'meta',
-  render: (row) => cutText(row.reason || '审核人暂未填写拒绝原因'),
-}
-
 export const waitingColumns = (look: Look): readonly Column[] => [...first(look), SENT]
 export const decidedColumns = (look: Look): readonly Column[] => [
   ...first(look),
@@ -74,7 +68,7 @@ export const decidedColumns = (look: Look): readonly Column[] => [
 ]
 export const refusedColumns = (look: Look): readonly Column[] => [
   ...first(look),
-  REASON,
+  REFUSED_REASON,
   SENT,
   AUDITOR,
   AUDITED,

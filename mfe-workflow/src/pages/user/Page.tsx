@@ -15,7 +15,7 @@ import { ACCOUNT_STATES, DISABLED, isDisputed, isOwn, NORMAL } from './words'
 const ReasonDialog = lazy(() => import('./ReasonDialog'))
 
 const FILTERS: readonly Filter<PageUsersApiArg['data']>[] = [
-  { kind: 'text', key: 'name', label: '姓名', placeholder: '昵称、姓名或克里集团号' },
+  { kind: 'text', key: 'name', label: '姓名', placeholder: '姓名或克里集团号' },
   { kind: 'text', key: 'mobile', label: '手机号', placeholder: '完整手机号' },
   {
     kind: 'choice',

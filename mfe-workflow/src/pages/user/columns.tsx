@@ -49,6 +49,8 @@ export const COLUMNS: readonly ListColumn<OpsUser>[] = [
     kind: 'status',
     render: (row) => {
       const { label, tone } = stateOf(row)
+      // What nearly all are needs no colour.
+      if (tone === 'done') return label
       return <StatusTag tone={tone}>{label}</StatusTag>
     },
   },

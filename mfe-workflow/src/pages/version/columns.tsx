@@ -15,7 +15,7 @@ export const VERSION_COLUMNS: readonly ListColumn<AppVersionRow>[] = [
     key: 'clientType',
     title: '客户端',
     kind: 'word',
-    width: 112,
+    width: 132,
     card: 'meta',
     render: (row) => CLIENTS[row.clientType],
   },

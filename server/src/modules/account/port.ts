@@ -28,12 +28,18 @@ function stateOf(found: queries.PortAccount): Account['state'] {
   return found.activated ? 'active' : 'pending'
 }
 
-/** With the organisation that a new sign-in starts in. */
+/** Nobody's. */
+const NO_ACCOUNT = '0'
+
+/**
+ * With the organisation that a new sign-in starts in. That is asked for nobody too: whoever asks
+ * before proving anything must not see by the time whether there is an account (S4.14).
+ */
 async function findAccount(db: Db, by: queries.WantedAccount): Promise<Account | null> {
   const found = await queries.findPortAccount(db, by)
+  const tenantId = await startTenantOf(db, found?.id ?? NO_ACCOUNT)
   if (!found) return null
   const { id, name, mobile, passwordHash } = found
-  const tenantId = await startTenantOf(db, id)
   return { id, name, mobile, passwordHash, tenantId, state: stateOf(found) }
 }
 

@@ -73,13 +73,17 @@ const found = ({ tenantId, text, frequent, range, path }: PeopleOf, meeting: Mee
       and ${textMatch({ text, tenant, byIndex: false })} offset 0)`
 }
 
-const fromPeople = (people: PeopleOf, meeting: Meeting) => sql`
+/** Their seats, those of one person on several platforms each. */
+const fromSeats = (people: PeopleOf, meeting: Meeting) => sql`
   ${inRange(people)}
   ${people.platform === null ? NOTHING : sql`and r.platform = ${people.platform}`}
   ${found(people, meeting)}
   ${hides(people) ? sql`and r.member_id not in (select c.member_id from concealed c)` : NOTHING}
   ${people.userIds === null ? NOTHING : sql`and r.user_id = any(${idList(people.userIds)})`}
-  ${people.positionId === null ? NOTHING : sql`and exists (select 1 from staff_position h where h.tenant_id = r.tenant_id and h.user_id = r.user_id and h.position_id = ${people.positionId})`}
+  ${people.positionId === null ? NOTHING : sql`and exists (select 1 from staff_position h where h.tenant_id = r.tenant_id and h.user_id = r.user_id and h.position_id = ${people.positionId})`}`
+
+const fromPeople = (people: PeopleOf, meeting: Meeting) => sql`
+  ${fromSeats(people, meeting)}
   ${isFirstSeat(people)}`
 
 const clausesOf = (people: PeopleOf) => withClausesOf(people, { gathers: !people.frequent })
@@ -95,6 +99,32 @@ export async function findPeoplePage(
     select r.user_id, r.name_key, r.member_id from ${fromPeople(people, 'inOrder')}
     order by r.name_key, r.member_id limit ${limit} offset ${offset}`.execute(db)
   return rows
+}
+
+/**
+ * The same page with how many there are, at most `most`, in one walk over all of them: for a page so
+ * deep that the walk to it passes most of them anyway, and for people who were named. Seats of one
+ * person have one name and stand together, so that no other seat is looked for.
+ */
+export async function findPeoplePageAndTotal(
+  db: DepartmentDb,
+  people: PeopleOf,
+  { limit, offset }: PageSlice,
+  most: number,
+): Promise<{ readonly page: PersonKey[]; readonly total: number }> {
+  const { rows } = await sql<PersonKey & { total: number }>`
+    ${clausesOf(people)},
+    met as materialized (
+      select r.user_id, r.name_key, min(r.member_id) as member_id from ${fromSeats(people, 'inOrder')}
+      group by r.name_key, r.user_id order by r.name_key, r.user_id limit ${most}
+    )
+    select n.total, p.user_id, p.name_key, p.member_id
+    from (select count(*)::int as total from met) n
+    left join (select m.* from met m order by m.name_key, m.member_id limit ${limit} offset ${offset}) p on true
+    order by p.name_key, p.member_id`.execute(db)
+  // Past the end there is one row with the total alone.
+  const page = rows.filter(({ userId }) => (userId as string | null) !== null)
+  return { page, total: rows[0]?.total ?? 0 }
 }
 
 /** Those behind one of them in the same order: pages of any depth cost the same. */

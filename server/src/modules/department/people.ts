@@ -1,4 +1,5 @@
 /** The people of the organisation in force, as the caller may see them (decisions N1, S4.6). */
+import { LIST_REACH } from '@zz/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { pageOfList, type PageSlice } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
@@ -39,6 +40,12 @@ async function peopleOf(ctx: Ctx, wanted: PeopleWanted): Promise<queries.PeopleO
   return { ...staff, text: wantedText, userIds, positionId, frequent }
 }
 
+/** From here on the walk to a page costs what counting does, and one serves both. */
+const DEEP = 2000
+
+const isOneWalk = ({ text, userIds }: PeopleWanted, { offset }: PageSlice): boolean =>
+  text.trim() === '' && (userIds !== null || offset >= DEEP)
+
 /** A page of normal staff by pinyin, each once, with how many there are. */
 export async function findPeople(
   ctx: Ctx,
@@ -47,6 +54,16 @@ export async function findPeople(
 ): Promise<PageOf<string[]>> {
   const people = await peopleOf(ctx, wanted)
   if (people === undefined) return { data: [], totalNum: 0 }
+  if (isOneWalk(wanted, slice) && slice.offset < LIST_REACH) {
+    const cut = { ...slice, limit: Math.min(slice.limit, LIST_REACH - slice.offset) }
+    const { page, total } = await queries.findPeoplePageAndTotal(
+      ctx.db,
+      people,
+      cut,
+      LIST_REACH + 1,
+    )
+    return { data: page.map(({ userId }) => userId), totalNum: total }
+  }
   const { data, totalNum } = await pageOfList(slice, {
     rows: (cut) => queries.findPeoplePage(ctx.db, people, cut),
     count: (limit) => queries.countPeople(ctx.db, people, limit),

@@ -1,11 +1,11 @@
 import type { Passkey } from '@zz/api-contract/security'
 import { Button } from '@zz/shared-ui/antd/core'
 import { failureText } from '@zz/shared-ui/api'
+import { usable } from '@zz/shared-ui/lite/passkeys'
 import { Section, SectionSkeleton } from '@zz/shared-ui/page'
 import { PageError, StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { lateDialog } from '../../../security/LateDialog'
-import { usable } from '../../../security/passkeys'
 import { useListPasskeysQuery } from '../../../security/securityApi'
 import css from './passkey.module.css'
 
