@@ -1,4 +1,5 @@
 /** The people of the organisation in force, as the caller may see them (decisions N1, S4.6). */
+import { LIST_REACH } from '@zz/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { pageOfList, type PageSlice } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
@@ -19,6 +20,15 @@ export interface PeopleWanted {
   readonly positionId: string | null
   /** Only these; null for all. */
   readonly userIds: readonly string[] | null
+}
+
+const EVERYBODY: PeopleWanted = {
+  departmentId: null,
+  withBelow: true,
+  text: '',
+  platform: null,
+  positionId: null,
+  userIds: null,
 }
 
 /** Undefined for who is out of the organisation's sight; NotFound for a department that is. */
@@ -54,6 +64,12 @@ export async function findPeople(
   return { data: data.map(({ userId }) => userId), totalNum }
 }
 
+/** How many normal staff the caller may see, each once; at most one more than a list reaches. */
+export async function countPeople(ctx: Ctx): Promise<number> {
+  const people = await peopleOf(ctx, EVERYBODY)
+  return people === undefined ? 0 : queries.countPeople(ctx.db, people, LIST_REACH + 1)
+}
+
 /** All of them in the same order, in parts. */
 export async function* listPeopleAfter(
   ctx: Ctx,
@@ -81,14 +97,7 @@ export async function findSeenPeople(
   ctx: Ctx,
   userIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const people = await peopleOf(ctx, {
-    departmentId: null,
-    withBelow: true,
-    text: '',
-    platform: null,
-    positionId: null,
-    userIds,
-  })
+  const people = await peopleOf(ctx, { ...EVERYBODY, userIds })
   if (people === undefined || userIds.length === 0) return new Set()
   const rows = await queries.findPeoplePage(ctx.db, people, { limit: userIds.length, offset: 0 })
   return new Set(rows.map(({ userId }) => userId))

@@ -82,6 +82,7 @@ export { holdDepartments } from './hold.ts'
 export { isSettable } from './lead.ts'
 export {
   findPeople,
+  countPeople,
   findSeenPeople,
   idsBelow,
   listPeopleAfter,

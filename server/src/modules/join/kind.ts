@@ -47,7 +47,7 @@ export const readSnapshot = (snapshot: ApprovalSnapshot): JoinSnapshot => ({
   platforms: platformsOf(snapshot.platforms),
 })
 
-const PLATFORMS: readonly Platform[] = ['gov', 'wisdom', 'drifter']
+export const PLATFORMS: readonly Platform[] = ['gov', 'wisdom', 'drifter']
 const platformsOf = (value: unknown): readonly Platform[] => {
   const named = Array.isArray(value) ? PLATFORMS.filter((each) => value.includes(each)) : []
   return named.length === 0 ? ['gov'] : named
