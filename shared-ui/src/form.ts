@@ -1,4 +1,6 @@
 /** The form templates: a page, a drawer, a dialog, a wizard. */
+export { ActDialog } from './form/ActDialog'
+export { AuditReason } from './form/AuditReason'
 export { DialogForm } from './form/DialogForm'
 export { DrawerForm } from './form/DrawerForm'
 export { FormFields } from './form/Fields'

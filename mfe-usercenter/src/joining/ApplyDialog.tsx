@@ -1,8 +1,6 @@
 import type { SaveApplyApiArg } from '@zz/api-contract/join'
-import { Modal } from '@zz/shared-ui/antd/core'
 import { Form, TextArea } from '@zz/shared-ui/antd/page'
-import { FormFields, useFormPage } from '@zz/shared-ui/form'
-import { dialogWidths } from '@zz/shared-ui/widgets'
+import { ActDialog, useFormPage } from '@zz/shared-ui/form'
 import { type ReactNode, useState } from 'react'
 import { useSaveApplyMutation } from './joinApi'
 
@@ -38,31 +36,25 @@ export function ApplyDialog({
     },
   })
   return (
-    <Modal
+    <ActDialog
+      state={state}
       open={open}
       title={`申请加入“${target.tenantFullName}”`}
-      width={dialogWidths.small}
-      centered
-      closable={{ 'aria-label': '关闭', disabled: state.saving }}
-      mask={{ closable: !state.dirty && !state.saving }}
-      okText="提交申请"
-      cancelText="取消"
-      confirmLoading={state.saving}
-      onOk={state.submit}
+      label="申请加入"
+      verb="提交申请"
+      width="small"
       onCancel={() => setOpen(false)}
-      afterClose={onClose}
+      onClosed={onClose}
     >
-      <FormFields state={state} label="申请加入">
-        <Form.Item name="reason" label="申请理由（选填）" extra="提交后由该组织的管理员审核">
-          <TextArea
-            maxLength={LONGEST}
-            showCount
-            autoFocus
-            autoSize={{ minRows: 3, maxRows: 6 }}
-            placeholder="可以写明您的身份和加入原因"
-          />
-        </Form.Item>
-      </FormFields>
-    </Modal>
+      <Form.Item name="reason" label="申请理由（选填）" extra="提交后由该组织的管理员审核">
+        <TextArea
+          maxLength={LONGEST}
+          showCount
+          autoFocus
+          autoSize={{ minRows: 3, maxRows: 6 }}
+          placeholder="可以写明您的身份和加入原因"
+        />
+      </Form.Item>
+    </ActDialog>
   )
 }

@@ -1,16 +1,13 @@
-import { Button, Modal } from '@zz/shared-ui/antd/core'
 import { Select } from '@zz/shared-ui/antd/data'
-import { Form, TextArea } from '@zz/shared-ui/antd/page'
-import { FormFields, useFormPage } from '@zz/shared-ui/form'
-import { dialogWidths, EllipsisText } from '@zz/shared-ui/widgets'
+import { Form } from '@zz/shared-ui/antd/page'
+import { ActDialog, AuditReason, useFormPage } from '@zz/shared-ui/form'
+import { EllipsisText } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import type { AuditSubject, DecisionInput } from './decision'
 import { type Consequences, describeConsequence, questionText } from './decisionText'
 import css from './examine.module.css'
 import { AUDIT_DECISIONS, AUDIT_REFUSED, type AuditDecision } from './words'
 
-/** Characters of a reason (decisions A4). */
-const LONGEST = 200
 const BEGINNING = { reason: '' }
 const NONE: readonly never[] = []
 
@@ -52,78 +49,39 @@ export default function DecisionDialog({
       setOpen(false)
     },
   })
-  const { dirty, saving } = state
   return (
-    <Modal
+    <ActDialog
+      state={state}
       open={open}
       title={questionText({ subjects, bulk, auditStatus })}
-      width={dialogWidths.medium}
-      centered
-      closable={{ 'aria-label': '关闭', disabled: saving }}
-      keyboard={!saving}
-      // A press beside it must not throw away a reason that was typed.
-      mask={{ closable: !dirty && !saving }}
+      label="审核"
+      verb={refusing ? '拒绝' : '通过'}
+      danger={refusing}
+      focusVerb={!refusing}
       onCancel={() => setOpen(false)}
-      afterClose={onClose}
-      footer={[
-        <Button key="cancel" disabled={saving} onClick={() => setOpen(false)}>
-          取消
-        </Button>,
-        <Button
-          key="ok"
-          type="primary"
-          danger={refusing}
-          autoFocus={!refusing}
-          loading={saving}
-          onClick={state.submit}
-        >
-          {refusing ? '拒绝' : '通过'}
-        </Button>,
-      ]}
+      onClosed={onClose}
     >
-      <FormFields state={state} label="审核">
-        <p className={css.consequence}>{describeConsequence(subjects, auditStatus, passes)}</p>
-        {subjects.length > 1 && (
-          <ul className={css.chosen} aria-label="所选申请">
-            {subjects.map(({ applyId, name }) => (
-              <li key={applyId}>
-                <EllipsisText text={name} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {bulk && (
-          <Form.Item label="审核结果" htmlFor="decision-status">
-            <Select
-              id="decision-status"
-              value={auditStatus}
-              options={[...AUDIT_DECISIONS]}
-              onChange={setAuditStatus}
-            />
-          </Form.Item>
-        )}
-        <Form.Item
-          name="reason"
-          label={refusing ? '拒绝原因' : '审核回复（选填）'}
-          required={refusing}
-          rules={[
-            {
-              validator: (_, value: string | undefined) =>
-                refusing && !value?.trim()
-                  ? Promise.reject(new Error('请填写拒绝原因'))
-                  : Promise.resolve(),
-            },
-          ]}
-        >
-          <TextArea
-            maxLength={LONGEST}
-            showCount
-            autoSize={{ minRows: 3, maxRows: 8 }}
-            autoFocus={refusing}
-            placeholder={refusing ? '请填写拒绝原因' : '可以写给申请人的话'}
+      <p className={css.consequence}>{describeConsequence(subjects, auditStatus, passes)}</p>
+      {subjects.length > 1 && (
+        <ul className={css.chosen} aria-label="所选申请">
+          {subjects.map(({ applyId, name }) => (
+            <li key={applyId}>
+              <EllipsisText text={name} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {bulk && (
+        <Form.Item label="审核结果" htmlFor="decision-status">
+          <Select
+            id="decision-status"
+            value={auditStatus}
+            options={[...AUDIT_DECISIONS]}
+            onChange={setAuditStatus}
           />
         </Form.Item>
-      </FormFields>
-    </Modal>
+      )}
+      <AuditReason refusing={refusing} />
+    </ActDialog>
   )
 }

@@ -1,10 +1,9 @@
-import { Button, Input, Modal } from '@zz/shared-ui/antd/core'
+import { Input } from '@zz/shared-ui/antd/core'
 import { Radio, Select } from '@zz/shared-ui/antd/data'
 import { DatePicker } from '@zz/shared-ui/antd/date'
 import { Form } from '@zz/shared-ui/antd/page'
-import { FormFields, useFormPage } from '@zz/shared-ui/form'
+import { ActDialog, useFormPage } from '@zz/shared-ui/form'
 import { RichTextEditor, richTextRule } from '@zz/shared-ui/rich-text'
-import { dialogWidths } from '@zz/shared-ui/widgets'
 import type { Dayjs } from 'dayjs'
 import { type ReactNode, useState } from 'react'
 import { type ChosenTenant, TenantSelect } from '../../tenant/TenantSelect'
@@ -77,62 +76,51 @@ export default function WriteDialog({ onClose }: { readonly onClose: () => void 
       setOpen(false)
     },
   })
-  const { dirty, saving } = state
   return (
-    <Modal
+    <ActDialog
+      state={state}
       open={open}
       title="发布公告"
-      width={dialogWidths.large}
-      centered
-      closable={{ 'aria-label': '关闭', disabled: saving }}
-      keyboard={!saving && !dirty}
-      mask={{ closable: !dirty && !saving }}
+      label="发布公告"
+      verb={busy ? '图片上传中' : '发布'}
+      disabled={busy}
+      width="large"
       onCancel={() => setOpen(false)}
-      afterClose={onClose}
-      footer={[
-        <Button key="cancel" disabled={saving} onClick={() => setOpen(false)}>
-          取消
-        </Button>,
-        <Button key="ok" type="primary" loading={saving} disabled={busy} onClick={state.submit}>
-          {busy ? '图片上传中' : '发布'}
-        </Button>,
-      ]}
+      onClosed={onClose}
     >
-      <FormFields state={state} label="发布公告">
-        <Form.Item
-          name="title"
-          label={LABELS.title}
-          rules={[{ required: true, whitespace: true, message: '请输入公告标题' }]}
-        >
-          <Input maxLength={LONGEST_TITLE} showCount placeholder="请输入公告标题" />
-        </Form.Item>
-        <Form.Item
-          name="content"
+      <Form.Item
+        name="title"
+        label={LABELS.title}
+        rules={[{ required: true, whitespace: true, message: '请输入公告标题' }]}
+      >
+        <Input maxLength={LONGEST_TITLE} showCount placeholder="请输入公告标题" />
+      </Form.Item>
+      <Form.Item
+        name="content"
+        label={LABELS.content}
+        required
+        rules={[richTextRule(LONGEST_TEXT, '请输入公告内容')]}
+      >
+        <RichTextEditor
           label={LABELS.content}
-          required
-          rules={[richTextRule(LONGEST_TEXT, '请输入公告内容')]}
-        >
-          <RichTextEditor
-            label={LABELS.content}
-            placeholder="请输入公告内容"
-            maxLength={LONGEST_TEXT}
-            onBusy={setBusy}
-          />
-        </Form.Item>
-        <Form.Item name="audience" label={LABELS.audience}>
-          <Radio.Group options={AUDIENCES} />
-        </Form.Item>
-        <Audiences />
-        <Form.Item
-          name="when"
-          label={LABELS.when}
-          extra="立即发送后不能撤回；定时发送的公告在发送前可以撤回"
-        >
-          <Radio.Group options={WHENS} />
-        </Form.Item>
-        <SendTime />
-      </FormFields>
-    </Modal>
+          placeholder="请输入公告内容"
+          maxLength={LONGEST_TEXT}
+          onBusy={setBusy}
+        />
+      </Form.Item>
+      <Form.Item name="audience" label={LABELS.audience}>
+        <Radio.Group options={AUDIENCES} />
+      </Form.Item>
+      <Audiences />
+      <Form.Item
+        name="when"
+        label={LABELS.when}
+        extra="立即发送后不能撤回；定时发送的公告在发送前可以撤回"
+      >
+        <Radio.Group options={WHENS} />
+      </Form.Item>
+      <SendTime />
+    </ActDialog>
   )
 }
 

@@ -1,8 +1,6 @@
 import type { Release } from '@zz/api-contract/release'
-import { Button, Modal } from '@zz/shared-ui/antd/core'
 import { Alert, Form, TextArea } from '@zz/shared-ui/antd/page'
-import { FormFields, useFormPage } from '@zz/shared-ui/form'
-import { dialogWidths } from '@zz/shared-ui/widgets'
+import { ActDialog, useFormPage } from '@zz/shared-ui/form'
 import { type ReactNode, useState } from 'react'
 import { moveText, stateOf } from '../../release/words'
 import { type MoveInput, type MoveKind, rollbackText } from './move'
@@ -56,34 +54,18 @@ export default function MoveDialog({ release, kind, version, onClose }: Props): 
       setOpen(false)
     },
   })
-  const { dirty, saving } = state
+  const { saving } = state
   const isOvertaken = open && release.revision !== opened && !saving
   return (
-    <Modal
+    <ActDialog
+      state={state}
       open={open}
       title={`${TITLES[kind]}：${release.title}`}
-      width={dialogWidths.medium}
-      centered
-      closable={{ 'aria-label': '关闭', disabled: saving }}
-      keyboard={!saving}
-      // A press beside it must not throw away a reason that was typed.
-      mask={{ closable: !dirty && !saving }}
+      label={TITLES[kind]}
+      verb={VERBS[kind]}
+      danger={kind === 'rollback'}
       onCancel={() => setOpen(false)}
-      afterClose={onClose}
-      footer={[
-        <Button key="cancel" disabled={saving} onClick={() => setOpen(false)}>
-          取消
-        </Button>,
-        <Button
-          key="ok"
-          type="primary"
-          danger={kind === 'rollback'}
-          loading={saving}
-          onClick={state.submit}
-        >
-          {VERBS[kind]}
-        </Button>,
-      ]}
+      onClosed={onClose}
     >
       {isOvertaken && release.lastMove !== null && (
         <Alert
@@ -95,18 +77,16 @@ export default function MoveDialog({ release, kind, version, onClose }: Props): 
         />
       )}
       {kind === 'rollback' && <p className={css.sentence}>{rollbackText(release)}</p>}
-      <FormFields state={state} label={TITLES[kind]}>
-        {kind === 'promote' && <PromoteFields release={release} />}
-        {kind === 'state' && <StateField current={stateOf(release.state)} />}
-        <Form.Item
-          name="why"
-          label="原因"
-          rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
-          extra="记入变更历史和审计日志"
-        >
-          <TextArea maxLength={LONGEST} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
-        </Form.Item>
-      </FormFields>
-    </Modal>
+      {kind === 'promote' && <PromoteFields release={release} />}
+      {kind === 'state' && <StateField current={stateOf(release.state)} />}
+      <Form.Item
+        name="why"
+        label="原因"
+        rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
+        extra="记入变更历史和审计日志"
+      >
+        <TextArea maxLength={LONGEST} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </ActDialog>
   )
 }

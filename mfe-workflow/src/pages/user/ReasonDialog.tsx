@@ -1,8 +1,6 @@
 import type { OpsUser } from '@zz/api-contract/ops'
-import { Button, Modal } from '@zz/shared-ui/antd/core'
 import { Form, TextArea } from '@zz/shared-ui/antd/page'
-import { FormFields, useFormPage } from '@zz/shared-ui/form'
-import { dialogWidths } from '@zz/shared-ui/widgets'
+import { ActDialog, useFormPage } from '@zz/shared-ui/form'
 import { type ReactNode, useState } from 'react'
 import { useDisableUserMutation, useSetUserDisputeMutation } from './userApi'
 
@@ -54,37 +52,25 @@ export default function ReasonDialog({
       setOpen(false)
     },
   })
-  const { dirty, saving } = state
   return (
-    <Modal
+    <ActDialog
+      state={state}
       open={open}
       title={`${title}“${user.nickName}”`}
-      width={dialogWidths.medium}
-      centered
-      closable={{ 'aria-label': '关闭', disabled: saving }}
-      keyboard={!saving}
-      mask={{ closable: !dirty && !saving }}
+      label={title}
+      verb={verb}
+      danger
       onCancel={() => setOpen(false)}
-      afterClose={onClose}
-      footer={[
-        <Button key="cancel" disabled={saving} onClick={() => setOpen(false)}>
-          取消
-        </Button>,
-        <Button key="ok" type="primary" danger loading={saving} onClick={state.submit}>
-          {verb}
-        </Button>,
-      ]}
+      onClosed={onClose}
     >
-      <FormFields state={state} label={title}>
-        <Form.Item
-          name="reason"
-          label={label}
-          rules={[{ required: true, whitespace: true, message: `请填写${label}` }]}
-          extra={extra}
-        >
-          <TextArea maxLength={LONGEST} showCount rows={3} placeholder={`请填写${label}`} />
-        </Form.Item>
-      </FormFields>
-    </Modal>
+      <Form.Item
+        name="reason"
+        label={label}
+        rules={[{ required: true, whitespace: true, message: `请填写${label}` }]}
+        extra={extra}
+      >
+        <TextArea maxLength={LONGEST} showCount rows={3} placeholder={`请填写${label}`} />
+      </Form.Item>
+    </ActDialog>
   )
 }
