@@ -6,14 +6,9 @@ import type { DomainEvent, Write } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { findPersonCards, findPersonNames } from '../account/service.ts'
 import { maskedMobile } from '../tenant/service.ts'
-import { PLATFORMS, type Platform } from './kind.ts'
+import { platformsOf, textOf } from './kind.ts'
 import { INVITATION_MILLIS } from './policy.ts'
 import * as queries from './queries.ts'
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-const platformsOf = (value: unknown): Platform[] =>
-  Array.isArray(value) ? PLATFORMS.filter((each) => value.includes(each)) : []
 
 /** Once for each organisation that comes alive; accepted like an invitation by phone. System scope. */
 export async function inviteToLead(event: DomainEvent, w: Write): Promise<void> {
@@ -34,7 +29,7 @@ export async function inviteToLead(event: DomainEvent, w: Write): Promise<void> 
       direct: true,
       leads: true,
       departmentId: null,
-      platforms: platformsOf(payload.platforms),
+      platforms: [...platformsOf(payload.platforms)],
       createdAt,
       expiresAt: new Date(createdAt.getTime() + INVITATION_MILLIS),
     },
