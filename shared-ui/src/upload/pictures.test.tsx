@@ -169,6 +169,8 @@ test('[OS-02] a logo that is not square is cut before it is sent, or taken whole
   )
   await press('确定')
   await waitFor(() => expect(sent).toHaveLength(2))
+  sent[1]?.resolve(stored('uc/2.png'))
+  await waitFor(() => expect(key()).toBe('uc/2.png'))
 
   await choose(png('横幅.png'))
   await screen.findByRole('dialog', { name: '裁剪组织logo' })
