@@ -13,6 +13,7 @@ import { readConfig } from '../config.ts'
 import { modules } from '../modules/index.ts'
 import { createPermissions } from '../modules/role/index.ts'
 import { openDatabase } from '../platform/db/open.ts'
+import { publishTexts } from '../seed/base.ts'
 import { CROWD_TENANT, seedCrowd } from '../seed/crowd.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'zz-bench-lists-'))
@@ -41,6 +42,8 @@ const app = await createApp({
   permissions: (platform) => createPermissions(platform.database, platform.bus),
 })
 try {
+  // What the demonstration says of the help stands with the manual.
+  await publishTexts(app.platform.system('bench'))
   for (const { seed } of app.platform.hooks.demoSeeds) await seed(app.platform.system('bench'))
   await seedCrowd(app.platform.system('bench'), Number(process.env.BENCH_PEOPLE))
   await app.http.listen({ port: 0, host: '127.0.0.1' })
