@@ -1,5 +1,4 @@
 /** The people of the organisation in force, as the caller may see them (decisions N1, S4.6). */
-import { LIST_REACH } from '@zz/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { pageOfList, type PageSlice } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
@@ -62,12 +61,6 @@ export async function findPeople(
     count: (limit) => queries.countPeople(ctx.db, people, limit),
   })
   return { data: data.map(({ userId }) => userId), totalNum }
-}
-
-/** How many normal staff the caller may see, each once; at most one more than a list reaches. */
-export async function countPeople(ctx: Ctx): Promise<number> {
-  const people = await peopleOf(ctx, EVERYBODY)
-  return people === undefined ? 0 : queries.countPeople(ctx.db, people, LIST_REACH + 1)
 }
 
 /** All of them in the same order, in parts. */

@@ -82,7 +82,6 @@ export { holdDepartments } from './hold.ts'
 export { isSettable } from './lead.ts'
 export {
   findPeople,
-  countPeople,
   findSeenPeople,
   idsBelow,
   listPeopleAfter,

@@ -1,10 +1,20 @@
 /** Members by the month in which they joined (OS-13, decisions T20). */
+import { LIST_REACH } from '@zz/contract'
 import type { Ctx } from '../../platform/context.ts'
 import type { Hooks } from '../../platform/hooks.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { findOwnVisibility, seesAll } from '../department/service.ts'
 import { type SectionFigures, statisticSections } from '../statistics/service.ts'
-import { countJoinedByMonth } from '../tenant/service.ts'
+import { countJoinedByMonth, countPeopleUpTo } from '../tenant/service.ts'
+
+/**
+ * The total of the list of normal members, found without it. Undefined where departments are hidden
+ * from the caller: counting those who show goes through all seats.
+ */
+export const countNormal = async (ctx: Ctx): Promise<number | undefined> =>
+  seesAll(await findOwnVisibility(ctx))
+    ? countPeopleUpTo(ctx.db, ctx.tenantId, LIST_REACH + 1)
+    : undefined
 
 /** This month included. */
 const MONTHS = 12

@@ -147,6 +147,7 @@ export {
 } from './staff.ts'
 export {
   countPeople,
+  countPeopleUpTo,
   findJoinCard,
   findOwnAmong,
   findTenantCode,
