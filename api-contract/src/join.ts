@@ -259,6 +259,7 @@ export type ApplySet = {
 export type AcceptedInvitation = {
   tenantId: string
   joined: 1 | 2
+  leads: 1 | 2
 }
 export type AuditApplyResult = {
   successCount: number
@@ -335,6 +336,7 @@ export type ReceivedInvitation = {
   tenantType: number
   inviterName: string | null
   direct: 1 | 2
+  leads: 1 | 2
   createTime: string
   expireTime: string
 }

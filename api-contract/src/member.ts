@@ -299,6 +299,7 @@ export type MemberProfile = {
   mobile: string | null
   departments: MemberDepartment[]
   positionName: string | null
+  positionStatus: (1 | 2) | null
   workNo: string | null
   platforms: ('gov' | 'wisdom' | 'drifter')[]
   status: 1 | 2 | 3

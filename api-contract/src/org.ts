@@ -480,6 +480,8 @@ export type UpdateDraftRelation = {
 }
 export type OverviewFigure = {
   key:
+    | 'members'
+    | 'departments'
     | 'waitingAudits'
     | 'waitingBelongs'
     | 'waitingJoins'

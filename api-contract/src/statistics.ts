@@ -29,7 +29,16 @@ export type ExportTenantStatisticsApiArg = {
   tenantId?: string | undefined
 }
 export type StatisticSection = {
-  key: 'members' | 'departments' | 'positionTypes' | 'positions' | 'todos' | 'todoTasks' | 'venues'
+  key:
+    | 'members'
+    | 'memberMonths'
+    | 'departments'
+    | 'positionTypes'
+    | 'positions'
+    | 'todos'
+    | 'todoTasks'
+    | 'venues'
+    | 'apps'
   rows:
     | {
         key: string

@@ -1,13 +1,46 @@
-import { TENANT } from '../fixtures/people.ts'
+import { creditCodeCheck } from '@zz/contract/organisation'
+import type { Page } from '@playwright/test'
+import { PEOPLE, type Role, TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
 import { choosePersonAction } from '../pages/console-header.ts'
 import { wizardPage } from '../pages/create-wizard.ts'
+import { listRows } from '../pages/list-page.ts'
 
 const SCHOOL = '新苗实验学校'
 const CENTRE = '锦云区创业孵化中心'
+const COMPANY = '济源示范企业'
+const ESTATE = '望江花园小区'
 
-test('[EO-03] [OC-01] [OC-05] [OC-06] [OC-07] [OC-08] [OC-09] someone in no organisation creates a school; the superior’s auditor passes it, and it is entered', async ({
+/** Mobiles of the demo people. */
+const MOBILES = { loner: '19900000006', community: '19900000045', school: '19900000046' } as const
+
+/** Whoever is named by number accepts, and leads from then on. */
+const acceptLead = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: `接受${name}的邀请` }).click()
+  await expectToast(page, `您已成为“${name}”的负责人`)
+}
+
+/** Passes an application from the list of 组织审核. */
+const pass = async (auditor: Page, name: string): Promise<void> => {
+  const row = listRows(auditor, '组织审核').filter({ hasText: name })
+  await row.getByRole('button', { name: '通过', exact: true }).click()
+  await auditor
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(确定|通过)$/ })
+    .click()
+  await expect(row.filter({ hasText: '已通过' })).toBeVisible()
+}
+
+/** Who leads, as the settings of the organisation in which the page stands say. */
+const expectPrincipal = async (page: Page, tenantId: string, who: Role): Promise<void> => {
+  await page.goto(`/gov/${tenantId}/setting?tab=admin`)
+  await expect(page.getByRole('region', { name: '负责人', exact: true })).toContainText(
+    PEOPLE[who].name,
+  )
+}
+
+test('[EO-03] [OC-01] [OC-05] [OC-06] [OC-07] [OC-08] [OC-09] someone in no organisation creates a school; the superior’s auditor passes it, it is entered, and who was named to lead it accepts as its first member', async ({
   as,
 }) => {
   const page = await as('loner')
@@ -34,7 +67,7 @@ test('[EO-03] [OC-01] [OC-05] [OC-06] [OC-07] [OC-08] [OC-09] someone in no orga
     await expect(page.getByRole('textbox', { name: '学校介绍' })).toHaveText('学校介绍的内容')
     await wizard.next('设置负责人')
     await expect(page.getByText('您还未加入任何组织，只能直接添加负责人')).toBeVisible()
-    await wizard.fillPrincipal('苏雯', '13800138001')
+    await wizard.fillPrincipal(PEOPLE.community.name, MOBILES.community)
     await page.getByRole('button', { name: '提交申请' }).click()
     await expect(page.getByText('提交成功，等待审核')).toBeVisible()
     await page.getByRole('button', { name: '查看审核状态' }).click()
@@ -42,13 +75,7 @@ test('[EO-03] [OC-01] [OC-05] [OC-06] [OC-07] [OC-08] [OC-09] someone in no orga
   })
   await test.step('the superior passes it', async () => {
     const auditor = await as('auditor', `/gov/${TENANT.district}/orgExamine`)
-    const row = auditor.getByRole('row').filter({ hasText: SCHOOL })
-    await row.getByRole('button', { name: '通过' }).click()
-    await auditor
-      .getByRole('dialog')
-      .getByRole('button', { name: /^(确定|通过)$/ })
-      .click()
-    await expect(row).toContainText('已通过')
+    await pass(auditor, SCHOOL)
   })
   await test.step('its creator enters it', async () => {
     await page.goto('/gov')
@@ -56,6 +83,89 @@ test('[EO-03] [OC-01] [OC-05] [OC-06] [OC-07] [OC-08] [OC-09] someone in no orga
     await expect(page.getByRole('heading', { level: 1, name: '组织概览' })).toBeVisible()
     await expect(page.getByRole('region', { name: '组织信息' })).toContainText(SCHOOL)
   })
+  await test.step('who was named accepts: the first member, who leads', async () => {
+    const first = await as('community', '/user/empty/join')
+    await acceptLead(first, SCHOOL)
+    const id = /\/gov\/(\d+)/.exec(page.url())?.[1] ?? ''
+    await expectPrincipal(page, id, 'community')
+  })
+})
+
+test('[OC-03] [AU-01] a refused company is edited by who applied, passed by the operator, and entered', async ({
+  as,
+}) => {
+  const page = await as('loner', '/gov/orgExamineStatus')
+  const wizard = wizardPage(page)
+  const row = page.getByRole('row').filter({ hasText: COMPANY })
+  await expect(row).toContainText('已拒绝')
+  await row.getByRole('link', { name: '修改信息' }).click()
+  await expect(wizard.step('设置负责人')).toBeVisible()
+  await page.getByRole('button', { name: '上一步' }).click()
+  await expect(wizard.step('介绍资料')).toBeVisible()
+  await wizard.fillTexts(['市场布局'])
+  await wizard.next('设置负责人')
+  await wizard.addDirectly()
+  // One's own number leads at once.
+  await wizard.fillPrincipal(PEOPLE.loner.name, MOBILES.loner)
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByText('提交成功，等待审核')).toBeVisible()
+
+  const operator = await as(
+    'operator',
+    `/gov/${TENANT.operator}/orgExamine?tenantName=${encodeURIComponent('济源示范')}`,
+  )
+  await pass(operator, COMPANY)
+
+  await page.goto('/gov')
+  await page.getByRole('button', { name: /^切换组织/ }).click()
+  await page.getByRole('option', { name: new RegExp(COMPANY) }).click()
+  await expect(page.getByRole('region', { name: '组织信息' })).toContainText(COMPANY)
+})
+
+test('[OC-05] [OC-06] a residential community names its community and its property company; the community passes it, and who leads it finds the company there', async ({
+  as,
+}) => {
+  const page = await as('topApplicant', '/gov/create/RES')
+  const wizard = wizardPage(page)
+  await wizard.fillBasics(ESTATE, '商品房')
+  await wizard.next('上级组织')
+  await page.getByRole('button', { name: '下一步' }).click()
+  await expect(page.getByText('请选择小区物业公司').last()).toBeVisible()
+  await wizard.choose('上级组织', '枫林社区居民委员会')
+  await wizard.choose('小区物业公司', '安居云物业服务有限公司')
+  await wizard.next('认证资料')
+  const body = '52510107MJ7654321'
+  await wizard.fillPapers(`${body}${creditCodeCheck(body)}`)
+  await wizard.addPicture('组织许可证')
+  await wizard.field('组织备案号').fill('川备-0031')
+  await wizard.next('介绍资料')
+  await wizard.fillTexts(['小区介绍', '服务宗旨', '服务理念', '服务保障'])
+  await wizard.next('设置负责人')
+  await wizard.addDirectly()
+  await wizard.fillPrincipal(PEOPLE.school.name, MOBILES.school)
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByText('提交成功，等待审核')).toBeVisible()
+
+  const auditor = await as('community', `/gov/${TENANT.community}/orgExamine`)
+  const row = listRows(auditor, '组织审核').filter({ hasText: ESTATE })
+  await row.getByRole('button', { name: '查看' }).click()
+  const detail = auditor.getByRole('dialog')
+  await expect(detail.getByRole('region', { name: '小区物业公司' })).toContainText(
+    '安居云物业服务有限公司',
+  )
+  await auditor.keyboard.press('Escape')
+  await pass(auditor, ESTATE)
+
+  const leader = await as('school', '/user/empty/join')
+  await acceptLead(leader, ESTATE)
+  await leader.goto('/gov')
+  await leader.getByRole('button', { name: /^切换组织/ }).click()
+  await leader.getByRole('option', { name: new RegExp(ESTATE) }).click()
+  await expect(leader.getByRole('banner')).toContainText(ESTATE.slice(0, 6))
+  const id = /\/gov\/(\d+)/.exec(leader.url())?.[1] ?? ''
+  await leader.goto(`/gov/${id}/setting?tab=relation`)
+  await leader.getByRole('tab', { name: '小区物业公司' }).click()
+  await expect(leader.getByRole('main').getByText('安居云物业服务有限公司').first()).toBeVisible()
 })
 
 test('[OC-03] [AU-03] a refused application is mended: the wizard opens at the principal, and leads to what is missing', async ({

@@ -78,7 +78,7 @@ test('[OS-06] belonging is applied for and taken back, the company saved, what b
   const other = await as('admin', relation(TENANT.district))
   const here = listRows(other, '归属本组织的组织').filter({ hasText: '云澜科技有限公司' })
   await here.getByRole('button', { name: '移除' }).click()
-  const question = other.getByRole('dialog', { name: /确定移除“云澜科技有限公司”的归属关系吗/ })
+  const question = other.getByRole('dialog', { name: /确定移除归属组织“云澜科技有限公司”吗/ })
   await question.getByRole('button', { name: '移除' }).click()
   await expectToast(other, '操作成功')
   await expect(here).toHaveCount(0)

@@ -247,6 +247,11 @@ export const screens = (): readonly Screen[] => [
     press: '退出组织',
   },
   { id: 'org.create-basic', path: '/gov/create/SCH', role: 'loner' },
+  {
+    id: 'org.department.setting-leader',
+    path: `/gov/${TENANT.district}/depAdmin/2018/depAdminSet`,
+    role: 'auditor',
+  },
   { id: 'org.create-principal', path: WIZARD_AT_PRINCIPAL, role: 'refused' },
   { id: 'workflow.orgExamineStatus-refused', path: '/gov/orgExamineStatus', role: 'refused' },
   {

@@ -7,7 +7,7 @@ import { frameStates } from './states/frame.ts'
 import { accountStates, emptyStates, messageStates, todoStates } from './states/person.ts'
 import { dissolvedStates, dissolveStates, leadershipStates } from './states/leadership.ts'
 import { groupStates } from './states/groups.ts'
-import { departmentStates } from './states/departments.ts'
+import { departmentStates, leaderStates } from './states/departments.ts'
 import { helpOperatorStates, helpReaderStates } from './states/help.ts'
 import { operatorProfileStates, profileStates, realNameStates } from './states/profile.ts'
 import { positionStates } from './states/positions.ts'
@@ -140,6 +140,7 @@ test('[DP-01] axe finds nothing on departments and their settings, light and dar
   as,
 }) => {
   await sweep(await as('principal', '/user'), departmentStates)
+  await sweep(await as('auditor', '/user'), leaderStates)
 })
 
 test('[HD-01] [HD-03] [SH-18] axe finds nothing on the help and what operators do to it, light and dark, on a desk and on a phone', async ({

@@ -1,8 +1,4 @@
-import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined'
-import RotateLeftOutlined from '@ant-design/icons/es/icons/RotateLeftOutlined'
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined'
-import ZoomInOutlined from '@ant-design/icons/es/icons/ZoomInOutlined'
-import ZoomOutOutlined from '@ant-design/icons/es/icons/ZoomOutOutlined'
 import { Button } from '@zz/shared-ui/antd/core'
 import { hintOf, ruleOf } from '@zz/contract/uploads'
 import { type ReactNode, useEffect, useId, useState } from 'react'
@@ -10,23 +6,18 @@ import { FilePicker } from '../upload/Picker'
 import { fileUrl } from '../widgets/fileUrl'
 import { useNarrow } from '../widgets/useNarrow'
 import css from './avatar.module.css'
+import { CropTools } from './CropTools'
 import {
   type AvatarChange,
-  MAX_ZOOM,
-  MIN_ZOOM,
-  zoomPercent,
-  CENTRED_VIEW,
-  turnedLeft,
   type CropView,
-  zoomView,
+  STAGE_SIDE,
+  STAGE_SIDE_NARROW,
+  zoomPercent,
 } from './geometry'
 import { AvatarPreview } from './Preview'
 import { CropStage } from './Stage'
 import { useChosen } from './useChosen'
 import { useSave } from './useSave'
-
-const SIDE = 336
-const SIDE_NARROW = 288
 
 export interface EditorProps {
   readonly name: string
@@ -45,7 +36,7 @@ export function AvatarEditorDialog({
   onChanged,
 }: EditorProps): ReactNode {
   const hint = useId()
-  const side = useNarrow() ? SIDE_NARROW : SIDE
+  const side = useNarrow() ? STAGE_SIDE_NARROW : STAGE_SIDE
   const chosen = useChosen()
   const save = useSave(onSave)
   const [said, setSaid] = useState('')
@@ -79,6 +70,7 @@ export function AvatarEditorDialog({
             <CropStage
               key={picture.url}
               url={picture.url}
+              label="头像范围"
               side={side}
               view={view}
               onView={chosen.setView}
@@ -93,32 +85,7 @@ export function AvatarEditorDialog({
               </FilePicker>
             </div>
           )}
-          <div className={css.tools} role="group" aria-label="调整图片">
-            <Tool
-              icon={<ZoomOutOutlined />}
-              label="缩小"
-              disabled={!picture || view.zoom <= MIN_ZOOM}
-              onClick={() => change((before) => zoomView(before, -1), '已缩小')}
-            />
-            <Tool
-              icon={<ZoomInOutlined />}
-              label="放大"
-              disabled={!picture || view.zoom >= MAX_ZOOM}
-              onClick={() => change((before) => zoomView(before, 1), '已放大')}
-            />
-            <Tool
-              icon={<RotateLeftOutlined />}
-              label="向左旋转"
-              disabled={!picture}
-              onClick={() => change(turnedLeft, '已向左旋转')}
-            />
-            <Tool
-              icon={<ReloadOutlined />}
-              label="恢复默认"
-              disabled={!picture}
-              onClick={() => change(() => CENTRED_VIEW, '已恢复默认')}
-            />
-          </div>
+          <CropTools view={view} disabled={!picture} onChange={change} />
         </div>
         <div className={css.right}>
           <h3 className={css.heading}>预览效果</h3>
@@ -171,29 +138,5 @@ export function AvatarEditorDialog({
         </Button>
       </div>
     </>
-  )
-}
-
-function Tool({
-  icon,
-  label,
-  disabled,
-  onClick,
-}: {
-  icon: ReactNode
-  label: string
-  disabled: boolean
-  onClick: () => void
-}): ReactNode {
-  return (
-    <Button
-      type="text"
-      size="small"
-      icon={<span aria-hidden="true">{icon}</span>}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      {label}
-    </Button>
   )
 }

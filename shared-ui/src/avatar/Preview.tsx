@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PersonAvatar } from '../widgets/PersonAvatar'
 import css from './avatar.module.css'
+import { drawPart } from './draw'
 import type { AvatarCrop } from './geometry'
 import type { ChosenPicture } from './picture'
 
@@ -33,24 +34,7 @@ export function AvatarPreview({
     const context = canvas.current?.getContext('2d')
     if (!context || !picture || !crop) return undefined
     const frame = requestAnimationFrame(() => {
-      const scale = (SIDE * DENSITY) / crop.width
-      const sideways = crop.rotation % 180 !== 0
-      context.setTransform(1, 0, 0, 1, 0, 0)
-      context.clearRect(0, 0, SIDE * DENSITY, SIDE * DENSITY)
-      context.imageSmoothingQuality = 'high'
-      context.scale(scale, scale)
-      context.translate(
-        (sideways ? picture.height : picture.width) / 2 - crop.x,
-        (sideways ? picture.width : picture.height) / 2 - crop.y,
-      )
-      context.rotate((crop.rotation * Math.PI) / 180)
-      context.drawImage(
-        picture.image,
-        -picture.width / 2,
-        -picture.height / 2,
-        picture.width,
-        picture.height,
-      )
+      drawPart(context, picture.image, picture, crop, SIDE * DENSITY)
     })
     return () => cancelAnimationFrame(frame)
   }, [picture, crop])

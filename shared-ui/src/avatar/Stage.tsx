@@ -14,6 +14,8 @@ const CLASSES = {
 
 export interface StageProps {
   readonly url: string
+  /** What the frame cuts out. */
+  readonly label: string
   /** Side of the square stage. */
   readonly side: number
   readonly view: CropView
@@ -26,7 +28,15 @@ export interface StageProps {
 /**
  * The picture under its frame: dragged, pinched, turned with the wheel, or by arrow keys, + and -.
  */
-export function CropStage({ url, side, view, onView, onArea, onBroken }: StageProps): ReactNode {
+export function CropStage({
+  url,
+  label,
+  side,
+  view,
+  onView,
+  onArea,
+  onBroken,
+}: StageProps): ReactNode {
   const hint = useId()
   const size = useMemo(() => ({ width: side * FRAME_SHARE, height: side * FRAME_SHARE }), [side])
   const press = (event: KeyboardEvent): void => {
@@ -56,7 +66,7 @@ export function CropStage({ url, side, view, onView, onArea, onBroken }: StagePr
         showGrid={false}
         disableAutomaticStylesInjection
         classes={CLASSES}
-        cropperProps={{ role: 'group', 'aria-label': '头像范围', 'aria-describedby': hint }}
+        cropperProps={{ role: 'group', 'aria-label': label, 'aria-describedby': hint }}
         mediaProps={{ alt: '', onError: onBroken }}
         onCropChange={(at) => onView((before) => ({ ...before, at }))}
         onZoomChange={(zoom) => onView((before) => ({ ...before, zoom }))}

@@ -35,6 +35,9 @@ export const FRAME_SHARE = 5 / 6
 export const MIN_ZOOM = FRAME_SHARE
 export const MAX_ZOOM = FRAME_SHARE * 5
 const STEP = 0.1
+/** Sides of the square stage. */
+export const STAGE_SIDE = 336
+export const STAGE_SIDE_NARROW = 288
 
 export const CENTRED_VIEW: CropView = { at: { x: 0, y: 0 }, zoom: MIN_ZOOM, turn: 0 }
 

@@ -1,5 +1,5 @@
 import { ApiError, ErrorCode } from '@zz/contract'
-import { ruleOf } from '@zz/contract/uploads'
+import { ruleOf, type UploadPurpose } from '@zz/contract/uploads'
 import { checkContent } from '../upload/send'
 
 /** A chosen file that the browser could open. `url` must be given back by `close`. */
@@ -33,11 +33,14 @@ function reduced(image: HTMLImageElement): CanvasImageSource {
 }
 
 /**
- * Opens a file as an avatar. Rejects with an ApiError whose text is the person's: wrong format,
- * over 5 MB, not readable as a picture.
+ * Opens a file as a picture, an avatar unless said otherwise. Rejects with an ApiError whose text is
+ * the person's: wrong format, too large, not readable as a picture.
  */
-export async function openPicture(file: File): Promise<ChosenPicture> {
-  const fault = await checkContent('avatar', file)
+export async function openPicture(
+  file: File,
+  purpose: UploadPurpose = 'avatar',
+): Promise<ChosenPicture> {
+  const fault = await checkContent(purpose, file)
   if (fault) throw new ApiError({ code: fault.code, status: 0, msg: fault.msg })
   const url = URL.createObjectURL(file)
   try {
@@ -57,7 +60,7 @@ export async function openPicture(file: File): Promise<ChosenPicture> {
     throw new ApiError({
       code: ErrorCode.UnsupportedFormat,
       status: 0,
-      msg: ruleOf('avatar').formatText,
+      msg: ruleOf(purpose).formatText,
     })
   }
 }

@@ -7,6 +7,7 @@ import { FilePicker } from './Picker'
 import { SendingTile } from './SendingTile'
 import { useStoredUrls } from './useStoredUrls'
 import css from './upload.module.css'
+import { useCut } from './useCut'
 import { useUpload } from './useUpload'
 
 export interface ImageUploadProps {
@@ -22,6 +23,8 @@ export interface ImageUploadProps {
   readonly invalid?: boolean
   /** In place of the sentence on formats and size. */
   readonly hint?: string
+  /** Of a picture that is not square a square is asked for; the whole may be taken as well. */
+  readonly square?: boolean
 }
 
 /**
@@ -37,6 +40,7 @@ export function ImageUpload({
   disabled = false,
   invalid = false,
   hint,
+  square = false,
 }: ImageUploadProps): ReactNode {
   const hintId = useId()
   const [local, setLocal] = useState<{
@@ -53,9 +57,15 @@ export function ImageUpload({
       onChange?.(key)
     },
   })
-  const take = ([file]: File[]): void => {
+  const send = (file: File): void => {
     for (const item of list.items) list.cancel(item.id)
-    if (file !== undefined) list.add([file])
+    list.add([file])
+  }
+  const cut = useCut(purpose, send)
+  const take = ([file]: File[]): void => {
+    if (file === undefined) return
+    if (square) void cut.ask(file)
+    else send(file)
   }
   // What was refused takes nothing away: the stored picture stays, the reason stands below.
   const sending = list.items.find(({ state, again }) => state !== 'failed' || again || !value)
@@ -105,6 +115,7 @@ export function ImageUpload({
         </FilePicker>
       )}
       <UploadNotes id={hintId} hint={hint ?? hintOf(purpose)} items={list.items} />
+      {cut.dialog(label)}
       {viewing && shown !== undefined ? (
         <PictureViewer
           pictures={[{ url: shown, name: label }]}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { renderRemote } from '../test/fakeRemote'
@@ -17,11 +17,18 @@ const choose = (...files: File[]): Promise<void> =>
     .upload(document.querySelector('input[type=file]') as HTMLInputElement, files)
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }))
 
-function Logo(): ReactNode {
+function Logo({ square = false }: { readonly square?: boolean }): ReactNode {
   const [value, setValue] = useState<string | null>(null)
   return (
     <>
-      <ImageUpload purpose="logo" appCode="uc" label="组织logo" value={value} onChange={setValue} />
+      <ImageUpload
+        purpose="logo"
+        appCode="uc"
+        label="组织logo"
+        square={square}
+        value={value}
+        onChange={setValue}
+      />
       <output>{value ?? ''}</output>
     </>
   )
@@ -124,4 +131,49 @@ test('[SW-12] a video of another kind is refused, and can be put aside', async (
   await press('取消上传场地视频')
   expect(screen.getByRole('button', { name: '上传场地视频' })).toBeInTheDocument()
   expect(sent).toEqual([])
+})
+
+/** A picture of these sides, which the page can open; nothing here can draw. */
+const opens = (width: number, height: number): void => {
+  HTMLImageElement.prototype.decode = () => Promise.resolve()
+  HTMLCanvasElement.prototype.getContext = (() => null) as never
+  const sizes = { naturalWidth: width, naturalHeight: height, offsetWidth: 448, offsetHeight: 336 }
+  for (const [name, value] of Object.entries(sizes))
+    Object.defineProperty(HTMLImageElement.prototype, name, { configurable: true, value })
+}
+test('[OS-02] a logo that is not square is cut before it is sent, or taken whole; a square one goes as it is', async () => {
+  const { props, sent } = fakeTransfers()
+  renderRemote(props, <Logo square />)
+  opens(300, 300)
+  await choose(png('方形.png'))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  sent[0]?.resolve(stored('uc/1.png'))
+  await waitFor(() => expect(key()).toBe('uc/1.png'))
+
+  opens(400, 300)
+  await choose(png('横幅.png'))
+  const dialog = await screen.findByRole('dialog', { name: '裁剪组织logo' })
+  expect(within(dialog).getByRole('button', { name: '确定' })).toHaveProperty('disabled', true)
+  await press('取消')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toHaveLength(1)
+  expect(key()).toBe('uc/1.png')
+
+  await choose(png('横幅.png'))
+  await screen.findByRole('dialog', { name: '裁剪组织logo' })
+  const picture = document.querySelector('.reactEasyCrop_Image')
+  if (!picture) throw new Error('no picture on the stage')
+  act(() => void fireEvent.load(picture))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '确定' })).toHaveProperty('disabled', false),
+  )
+  await press('确定')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  sent[1]?.resolve(stored('uc/2.png'))
+  await waitFor(() => expect(key()).toBe('uc/2.png'))
+
+  await choose(png('横幅.png'))
+  await screen.findByRole('dialog', { name: '裁剪组织logo' })
+  await press('不裁剪，使用原图')
+  await waitFor(() => expect(sent).toHaveLength(3))
 })

@@ -79,6 +79,20 @@ export const mendStates: readonly ScreenState[] = [
     shown: (page) => page.locator('.ant-select-item-option').first(),
   },
   {
+    name: 'wizard, departments of what it belongs to',
+    reach: async (page) => {
+      await page
+        .locator('.ant-select-item-option')
+        .filter({ hasText: '锦云街道办事处' })
+        .first()
+        .click()
+      await page.keyboard.press('Escape')
+      await page.getByRole('combobox', { name: '锦云街道办事处的归属部门' }).click()
+    },
+    shown: (page) => page.locator('.ant-select-item-option').last(),
+    alsoOnPhone: 'whole',
+  },
+  {
     name: 'wizard, question before a refused application is created anew',
     address: '/gov/create/TAL?curTentId=20&isEditFlag=no',
     shown: (page) => page.getByText('重新创建将复制原申请的内容，原申请作废，确定重新创建吗？'),

@@ -45,3 +45,13 @@ export const departmentStates: readonly ScreenState[] = [
     alsoOnPhone: 'size',
   },
 ]
+
+/** Of who leads 政策法规科 and holds no key of departments. */
+export const leaderStates: readonly ScreenState[] = [
+  {
+    name: 'department settings, of a leader without keys',
+    address: `${DEPARTMENTS}/2018/depAdminSet`,
+    shown: (page) => page.getByRole('group', { name: '部门主管' }),
+    alsoOnPhone: 'whole',
+  },
+]

@@ -102,7 +102,7 @@ export function PrincipalFields({
             label="负责人手机号"
             required
             rules={[phoneRule]}
-            extra="该手机号尚未注册时，将创建待激活的账号，负责人使用验证码首次登录"
+            extra="审核通过后邀请对方担任负责人，对方接受前由您负责；手机号尚未注册时，对方使用验证码首次登录"
           >
             <PhoneInput />
           </Form.Item>

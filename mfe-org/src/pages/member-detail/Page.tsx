@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from '@zz/shared-ui/router'
 import { PersonAvatar, TimeText, useDict } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetMemberProfileQuery } from '../member/memberApi'
-import { mobileWords, platformWords, STATUS_WORDS } from '../member/words'
+import { mobileWords, platformWords, positionWords, STATUS_WORDS } from '../member/words'
 import css from '../member/member.module.css'
 import { resumeSections } from './ResumeParts'
 
@@ -29,7 +29,7 @@ const basicFacts = (row: MemberProfile, sex: string): readonly Fact[] => [
 const workFacts = (row: MemberProfile): readonly Fact[] => [
   { label: '所在组织', value: row.tenantName },
   { label: '部门', value: row.departments.map(({ path }) => path).join('；') },
-  { label: '职位', value: row.positionName },
+  { label: '职位', value: positionWords(row) },
   { label: '工号', value: row.workNo },
   { label: '端', value: platformWords(row) },
   { label: '状态', value: STATUS_WORDS[row.status] },

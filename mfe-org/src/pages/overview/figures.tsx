@@ -1,8 +1,10 @@
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined'
+import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined'
 import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined'
 import CheckSquareOutlined from '@ant-design/icons/es/icons/CheckSquareOutlined'
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
 import FileDoneOutlined from '@ant-design/icons/es/icons/FileDoneOutlined'
+import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined'
 import UserAddOutlined from '@ant-design/icons/es/icons/UserAddOutlined'
 import SolutionOutlined from '@ant-design/icons/es/icons/SolutionOutlined'
 import type { OverviewFigure, TenantOverview } from '@zz/api-contract/org'
@@ -26,6 +28,20 @@ const WAITING = { auditStatus: '1' }
 
 /** The numbers in their order, each with its list (decisions RT5). */
 const FIGURES: Readonly<Record<OverviewFigure['key'], FigureWords>> = {
+  members: {
+    label: '成员数',
+    unit: '人',
+    icon: <TeamOutlined />,
+    permission: 'userAdmin',
+    href: ({ navigation }) => navigation.href('org.member', { status: '1' }),
+  },
+  departments: {
+    label: '部门数',
+    unit: '个',
+    icon: <ApartmentOutlined />,
+    permission: 'depAdmin',
+    href: ({ navigation }) => navigation.href('org.department'),
+  },
   waitingAudits: {
     label: '待审核申请',
     unit: '项',

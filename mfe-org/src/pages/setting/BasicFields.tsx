@@ -76,7 +76,7 @@ export function BasicFields({
         label={labels.logo}
         rules={[{ required: true, message: '请上传组织logo' }]}
       >
-        <ImageUpload purpose="logo" appCode="uc" label="组织logo" />
+        <ImageUpload purpose="logo" appCode="uc" label="组织logo" square />
       </Form.Item>
       <AddressItems
         names={{ region: 'city', detail: 'address' }}

@@ -24,6 +24,13 @@ export const SECTIONS: Readonly<Record<StatisticSection['key'], SectionWords>> =
     card: { label: '成员数' },
     empty: '暂无成员',
   },
+  memberMonths: {
+    label: '成员（按加入月份）',
+    axis: '月份',
+    unit: '人',
+    kind: 'bar',
+    empty: '暂无成员',
+  },
   departments: {
     label: '部门人数',
     axis: '部门',
@@ -68,5 +75,13 @@ export const SECTIONS: Readonly<Record<StatisticSection['key'], SectionWords>> =
     kind: 'pie',
     card: { label: '场地数', href: (navigation) => navigation.href('venue.manage', {}) },
     empty: '暂无场地',
+  },
+  apps: {
+    label: '应用（按状态）',
+    axis: '状态',
+    unit: '个',
+    kind: 'pie',
+    card: { label: '应用数', href: (navigation) => navigation.href('org.workbench', { tab: '2' }) },
+    empty: '暂无应用',
   },
 }

@@ -1,4 +1,4 @@
-import type { ReceivedInvitation } from '@zz/api-contract/join'
+import type { AcceptedInvitation, ReceivedInvitation } from '@zz/api-contract/join'
 import { Button } from '@zz/shared-ui/antd/core'
 import { Section } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
@@ -28,24 +28,31 @@ export function Invitations(): ReactNode {
   )
 }
 
+const asks = ({ direct, leads }: ReceivedInvitation): string => {
+  if (leads === YES) return '担任负责人'
+  return direct === YES ? '加入' : '加入，接受后需管理员审核'
+}
+
+const doneText = (name: string, { joined, leads }: AcceptedInvitation): string => {
+  if (leads === YES) return `您已成为“${name}”的负责人`
+  return joined === YES ? `已加入“${name}”` : '申请已提交，请等待审核'
+}
+
 function InvitationLine({ row }: { readonly row: ReceivedInvitation }): ReactNode {
   const { notify } = useRemote()
   const confirm = useConfirm()
   const [accept, accepting] = useAcceptInviteMutation()
   const [decline] = useDeclineInviteMutation()
-  const isDirect = row.direct === YES
   const answer = async (): Promise<void> => {
     const { data } = await accept({ id: row.id })
     if (data === undefined) return
-    notify.success(data.joined === YES ? `已加入“${row.tenantFullName}”` : '申请已提交，请等待审核')
+    notify.success(doneText(row.tenantFullName, data))
   }
   return (
     <TenantLine
       name={row.tenantFullName}
       logo={row.logo}
-      note={`${typeLabel(row.tenantType)} · ${row.inviterName ?? '管理员'}邀请您${
-        isDirect ? '加入' : '加入，接受后需管理员审核'
-      }`}
+      note={`${typeLabel(row.tenantType)} · ${row.inviterName ?? '管理员'}邀请您${asks(row)}`}
       more={`${row.expireTime.slice(0, 16)} 前有效`}
     >
       <Button
@@ -61,7 +68,10 @@ function InvitationLine({ row }: { readonly row: ReceivedInvitation }): ReactNod
         onClick={() =>
           confirm({
             title: `确定拒绝“${row.tenantFullName}”的邀请吗？`,
-            content: '拒绝后需对方重新邀请，您也可以自行申请加入。',
+            content:
+              row.leads === YES
+                ? '拒绝后组织仍由邀请人负责。'
+                : '拒绝后需对方重新邀请，您也可以自行申请加入。',
             okText: '拒绝',
             danger: true,
             onOk: async () => {

@@ -38,6 +38,7 @@ const INVITATION = {
   tenantType: 1,
   inviterName: '姚静',
   direct: 1,
+  leads: 2,
   createTime: '2026-11-20 09:00:00',
   expireTime: '2026-11-27 09:00:00',
 }

@@ -16,6 +16,7 @@ import { appCallGuard, appTicketGuard } from './enter.ts'
 import { registerEnds, registerFigure, registerLive } from './follow.ts'
 import { routes } from './routes.ts'
 import { openDefaults } from './service.ts'
+import { registerStatistics } from './statistics.ts'
 import { appUse } from './use-apply.ts'
 
 export const app: Module = {
@@ -39,5 +40,6 @@ export const app: Module = {
     registerEnds(hooks)
     registerLive(hooks, platform)
     registerFigure(hooks)
+    registerStatistics(hooks)
   },
 }

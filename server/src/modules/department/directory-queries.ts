@@ -1,6 +1,11 @@
 /** SQL of departments as a person may see them (decisions D3, K8, S4.6). */
 import { sql } from 'kysely'
-import { countRows, type PageSlice } from '../../platform/list/page.ts'
+import {
+  countRows,
+  type FoundPage,
+  type PageSlice,
+  pageOfTotals,
+} from '../../platform/list/page.ts'
 import {
   idList,
   isDepartmentVisible,
@@ -124,31 +129,30 @@ const named = (text: string, tenantId: string | undefined) => sql`
 const NAMED_AND_SEEN = sql`
   from named d join sight s on s.tenant_id = d.tenant_id where ${isDepartmentVisible('d')}`
 
-/** By a part of the name in small letters, whole names first. */
+/**
+ * By a part of the name in small letters, whole names first. One statement for rows and total, as
+ * going through the names and asking what may be seen is most of the work.
+ */
 export async function findDepartments(
   db: DepartmentDb,
   text: string,
   tenantId: string | undefined,
   { limit, offset }: PageSlice,
-): Promise<FoundDepartmentRow[]> {
-  const { rows } = await sql<FoundDepartmentRow>`
+): Promise<FoundPage<FoundDepartmentRow>> {
+  const { rows } = await sql<FoundDepartmentRow & { total: number }>`
     with ${named(text, tenantId)},
+    hit as materialized (select d.id, d.name, d.tenant_id, d.path, lower(d.name) = ${text} as whole ${NAMED_AND_SEEN}),
     page as materialized (
-      select d.id, d.name, d.tenant_id, d.path, lower(d.name) = ${text} as whole ${NAMED_AND_SEEN}
-      order by lower(d.name) = ${text} desc, d.name collate "C", d.tenant_id, d.id limit ${limit} offset ${offset}
+      select h.* from hit h order by h.whole desc, h.name collate "C", h.tenant_id, h.id limit ${limit} offset ${offset}
+    ),
+    line as (
+      select p.id, p.name, p.tenant_id, t.tenant_name, ${visiblePathOf('p')} as path, p.whole
+      from page p join sight s on s.tenant_id = p.tenant_id join tenant_card t on t.id = p.tenant_id
     )
-    select p.id, p.name, p.tenant_id, t.tenant_name, ${visiblePathOf('p')} as path
-    from page p join sight s on s.tenant_id = p.tenant_id join tenant_card t on t.id = p.tenant_id
-    order by p.whole desc, p.name collate "C", p.tenant_id, p.id`.execute(db)
-  return rows
+    select n.total, l.id, l.name, l.tenant_id, l.tenant_name, l.path from (select count(*)::int as total from hit) n left join line l on true
+    order by l.whole desc, l.name collate "C", l.tenant_id, l.id`.execute(db)
+  return pageOfTotals(rows)
 }
-
-export const countDepartments = (
-  db: DepartmentDb,
-  text: string,
-  tenantId: string | undefined,
-  limit: number,
-): Promise<number> => countRows(db, NAMED_AND_SEEN, limit, sql`with ${named(text, tenantId)}`)
 
 export interface LineRow {
   readonly id: string

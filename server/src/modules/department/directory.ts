@@ -6,7 +6,7 @@ import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { failField, notFound } from '../../platform/errors.ts'
-import { pageOfList, sliceOf } from '../../platform/list/page.ts'
+import { pageOfList, pageTogether, sliceOf } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
 import * as queries from './directory-queries.ts'
 import type { DepartmentSearch, SubordinateDepartments } from './schemas.ts'
@@ -69,8 +69,7 @@ export async function searchDepartments(
 ): Promise<PageOf<queries.FoundDepartmentRow[]>> {
   const text = body.name.trim().toLowerCase()
   if (text === '') return { data: [], totalNum: 0 }
-  return pageOfList(sliceOf(body, SEARCH_LIMIT), {
-    rows: (slice) => queries.findDepartments(ctx.db, text, body.tenantId, slice),
-    count: (limit) => queries.countDepartments(ctx.db, text, body.tenantId, limit),
-  })
+  return pageTogether(sliceOf(body, SEARCH_LIMIT), (slice) =>
+    queries.findDepartments(ctx.db, text, body.tenantId, slice),
+  )
 }

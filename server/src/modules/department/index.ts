@@ -1,8 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
-import { overviewPieces } from '../overview/service.ts'
 import { departmentConstraints } from './constraints.ts'
-import { findTopDepartments } from './overview.ts'
+import { registerOverview } from './overview.ts'
 import { registerHandOver } from './hand-over.ts'
 import { addRoot } from './queries.ts'
 import { chartRoutes } from './chart-routes.ts'
@@ -19,7 +18,7 @@ export const department: Module = {
     registerStatistics(hooks)
     registerLive(hooks, platform)
     registerHandOver(hooks)
-    hooks.extend(overviewPieces, { key: 'departments', read: findTopDepartments })
+    registerOverview(hooks)
     hooks.extend(tenantActivationSteps, {
       name: 'department',
       order: 20,

@@ -1,6 +1,9 @@
 /** How an organisation is made up, as far as the caller sees it (OS-15, decisions RT5, K8, S4.6). */
 import type { Ctx } from '../../platform/context.ts'
+import type { Hooks } from '../../platform/hooks.ts'
 import type { PageOf } from '../../platform/route.ts'
+import { overviewFigures, overviewPieces } from '../overview/service.ts'
+import { countSeen } from './detail-queries.ts'
 import { listSubordinateDepartments } from './directory.ts'
 import type { DepartmentNodeRow } from './directory-queries.ts'
 import { countStaffOf } from './staff.ts'
@@ -26,4 +29,14 @@ export async function findTopDepartments(ctx: Ctx) {
   )
   const list = data.map(({ id, name }) => ({ id, name, staffCount: counts.get(id) ?? 0 }))
   return { list, more: totalNum - list.length }
+}
+
+/** Adds the number of departments, that of the tree's screen, and the chart to the overview. */
+export function registerOverview(hooks: Hooks): void {
+  hooks.extend(overviewFigures, {
+    key: 'departments',
+    count: async (ctx) =>
+      (await ctx.can('depAdmin')) ? countSeen(ctx.db, ctx.tenantId) : undefined,
+  })
+  hooks.extend(overviewPieces, { key: 'departments', read: findTopDepartments })
 }

@@ -22,6 +22,15 @@ export interface PeopleWanted {
   readonly userIds: readonly string[] | null
 }
 
+const EVERYBODY: PeopleWanted = {
+  departmentId: null,
+  withBelow: true,
+  text: '',
+  platform: null,
+  positionId: null,
+  userIds: null,
+}
+
 /** Undefined for who is out of the organisation's sight; NotFound for a department that is. */
 async function peopleOf(ctx: Ctx, wanted: PeopleWanted): Promise<queries.PeopleOf | undefined> {
   const { departmentId: id, platform, text, withBelow, positionId, userIds } = wanted
@@ -98,14 +107,7 @@ export async function findSeenPeople(
   ctx: Ctx,
   userIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const people = await peopleOf(ctx, {
-    departmentId: null,
-    withBelow: true,
-    text: '',
-    platform: null,
-    positionId: null,
-    userIds,
-  })
+  const people = await peopleOf(ctx, { ...EVERYBODY, userIds })
   if (people === undefined || userIds.length === 0) return new Set()
   const rows = await queries.findPeoplePage(ctx.db, people, { limit: userIds.length, offset: 0 })
   return new Set(rows.map(({ userId }) => userId))

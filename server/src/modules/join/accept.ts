@@ -8,7 +8,7 @@ import { shanghaiText } from '../../platform/time.ts'
 import { findPersonNames } from '../account/service.ts'
 import { holdJoinSettings } from '../apply-set/service.ts'
 import { findLackingKeys } from '../role/service.ts'
-import { findJoinCard, findOwnAmong, type JoinCard } from '../tenant/service.ts'
+import { findJoinCard, findOwnAmong, type JoinCard, takeLead } from '../tenant/service.ts'
 import { letIn } from './kind.ts'
 import { deadInvite, refuseInviting } from './policy.ts'
 import * as queries from './queries.ts'
@@ -54,6 +54,7 @@ const describe = (
   tenantType,
   inviterName,
   direct: row.direct ? 1 : 2,
+  leads: row.leads ? 1 : 2,
   createTime: shanghaiText(row.createdAt),
   expireTime: shanghaiText(row.expiresAt),
 })
@@ -61,6 +62,8 @@ const describe = (
 export interface Accepted {
   readonly tenantId: string
   readonly joined: 1 | 2
+  /** 1: the caller leads the organisation now. */
+  readonly leads: 1 | 2
   /** Of the application that an ordinary member's invitation becomes. */
   readonly applyId: string | null
 }
@@ -82,24 +85,37 @@ export async function acceptInvitation(ctx: Ctx, id: string): Promise<Accepted> 
     findOwnAmong(ctx.db, [tenantId]),
   ])
   if (card === undefined) throw deadInvite()
-  const applyId = await ctx.write((w) =>
-    w.inTenant(tenantId, async () => {
+  const done = await ctx.write((w) =>
+    w.inTenant(tenantId, async (): Promise<Done> => {
       await holdTenantAlive(w.db, tenantId)
-      refuseIf(refuseInviting(await holdJoinSettings(w.db, tenantId), found.direct))
+      const settings = await holdJoinSettings(w.db, tenantId)
+      // Who is to lead was named before there were settings.
+      if (!found.leads) refuseIf(refuseInviting(settings, found.direct))
       const at = ctx.now()
       if (!(await queries.endInvitation(w.db, found, 2, at)))
         throw fail(ErrorCode.AlreadyProcessed, '邀请已处理或已失效，请刷新')
       tell(w, found, 'join.accept')
       // Brought in on another way meanwhile: nothing is left to do.
-      if (own.size > 0) return null
-      if (found.direct) return enter(w, found, at)
-      return applyFor(w, found, { applicant, card, inviterName: names.get(inviterId) ?? null, at })
+      const isIn = own.size > 0
+      if (found.leads) return lead(w, found, { isIn, at })
+      if (!isIn && found.direct) await enter(w, found, at)
+      if (isIn || found.direct) return JOINED
+      const inviterName = names.get(inviterId) ?? null
+      return { ...JOINED, applyId: await applyFor(w, found, { applicant, card, inviterName, at }) }
     }),
   )
-  return { tenantId, joined: applyId === null ? 1 : 2, applyId }
+  const { applyId, leads } = done
+  return { tenantId, joined: applyId === null ? 1 : 2, leads: leads ? 1 : 2, applyId }
 }
 
-async function enter(w: Write, found: queries.Invitation, at: Date): Promise<null> {
+interface Done {
+  readonly applyId: string | null
+  readonly leads: boolean
+}
+
+const JOINED: Done = { applyId: null, leads: false }
+
+async function enter(w: Write, found: queries.Invitation, at: Date): Promise<void> {
   const { tenantId, inviterId, userId, platforms, departmentId } = found
   const lacking = await findLackingKeys(w, { tenantId, userId: inviterId }, ['userAdmin'])
   if (lacking.length > 0)
@@ -110,7 +126,17 @@ async function enter(w: Write, found: queries.Invitation, at: Date): Promise<nul
     { userId, platforms, departmentId },
     { at, by: inviterId, way: 'invitation' },
   )
-  return null
+}
+
+/** Becomes staff, unless so already, and leads where who asked for it does so still. */
+async function lead(
+  w: Write,
+  found: queries.Invitation,
+  { isIn, at }: { readonly isIn: boolean; readonly at: Date },
+): Promise<Done> {
+  const { tenantId, inviterId, userId } = found
+  if (!isIn) await enter(w, found, at)
+  return { ...JOINED, leads: await takeLead(w, { tenantId, fromId: inviterId, toId: userId, at }) }
 }
 
 const applyFor = (
@@ -139,6 +165,14 @@ export async function declineInvitation(ctx: Ctx, id: string): Promise<null> {
       if (!(await queries.endInvitation(w.db, found, 3, ctx.now())))
         throw fail(ErrorCode.AlreadyProcessed, '邀请已处理或已失效，请刷新')
       tell(w, found, 'join.decline')
+      if (found.leads)
+        w.emit({
+          type: 'tenant.principal.declined',
+          objectType: 'tenant',
+          objectId: found.tenantId,
+          tenantId: found.tenantId,
+          payload: { inviterId: found.inviterId, invitee: found.inviteeText },
+        })
     }),
   )
   return null

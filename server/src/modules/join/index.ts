@@ -7,6 +7,7 @@ import { JOIN_KIND, joinApplication } from './kind.ts'
 import { APPLICATION_MILLIS } from './policy.ts'
 import { endOfTenant, endOverdue, removeOfTenant } from './queries.ts'
 import { countWaiting } from './review.ts'
+import { inviteToLead } from './lead.ts'
 import { routes } from './routes.ts'
 
 const HOUR = 3_600_000
@@ -22,6 +23,7 @@ export const join: Module = {
   constraints: joinConstraints,
   register(hooks) {
     hooks.extend(approvalKinds, joinApplication)
+    hooks.onEvent('tenant.principal.offered', { consumer: 'join', handle: inviteToLead })
     hooks.extend(overviewFigures, { key: 'waitingJoins', count: countWaiting })
     hooks.extend(tenantDissolutionSteps, {
       name: 'join',

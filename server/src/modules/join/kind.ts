@@ -32,7 +32,7 @@ export interface JoinChoice {
   readonly platforms: readonly Platform[] | null
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What of a stored application is shown; fields that an older version did not keep are empty. */
 export const readSnapshot = (snapshot: ApprovalSnapshot): JoinSnapshot => ({
@@ -48,7 +48,8 @@ export const readSnapshot = (snapshot: ApprovalSnapshot): JoinSnapshot => ({
 })
 
 const PLATFORMS: readonly Platform[] = ['gov', 'wisdom', 'drifter']
-const platformsOf = (value: unknown): readonly Platform[] => {
+/** Of a stored list; gov where it holds none. */
+export const platformsOf = (value: unknown): readonly Platform[] => {
   const named = Array.isArray(value) ? PLATFORMS.filter((each) => value.includes(each)) : []
   return named.length === 0 ? ['gov'] : named
 }

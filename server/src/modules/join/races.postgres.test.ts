@@ -1,11 +1,15 @@
 /** What two people can press at the same moment on applications and invitations. */
 import { expect, test } from '@jest/globals'
+import { passwordDigest } from '@zz/login-site'
 import { sql } from 'kysely'
+import { newId } from '../../platform/ids.ts'
 import { personId } from '../../seed/data/people.ts'
+import { DEMO_PASSWORD } from '../../seed/index.ts'
 import type { Answer } from '../../test/harness.ts'
 import { product } from '../../test/product.ts'
 import { meetAt, type RacedRow } from '../../test/race.ts'
 import { newPerson, unusedMobile } from '../../test/new-person.ts'
+import { brokenRules } from '../tenant/lifecycle/life-rules.test-support.ts'
 
 const h = product()
 const admin = (who = 'linxue') => h.as(personId(who), '2')
@@ -66,4 +70,44 @@ test('[MB-02] a link that is reset while somebody applies by it: the application
   const late = h.as(await newPerson(h.platform), '-1')
   const after = await late.post('/api/user/apply/save-apply', { tenantId: '2', source: 3, token })
   expect(after.body).toMatchObject({ code: 40401, msg: '邀请已失效' })
+})
+
+test('[OC-08] [OS-07] who accepts to lead while the organisation is handed to somebody else: one leads it, and the other hears so', async () => {
+  const ESTATE = '8'
+  const system = h.platform.system('test')
+  const [leader, other] = [h.as(personId('mali_fl'), ESTATE), personId('heping')]
+  const userId = await newPerson(h.platform)
+  const id = newId()
+  await system.write(({ db }) =>
+    sql`insert into join_invitation (tenant_id, id, user_id, inviter_id, invitee_text, direct, leads, platforms, expires_at)
+      values (${ESTATE}, ${id}, ${userId}, ${personId('mali_fl')}, '199', true, true, '{gov}', now() + interval '1 day')`.execute(
+      db,
+    ),
+  )
+  const proof = await leader.post<{ token: string }>('/api/user/verify-password', {
+    password: passwordDigest(DEMO_PASSWORD),
+    type: 5,
+  })
+  const [accepted, handed] = await meetAt<Answer<{ leads?: number } | null>>(
+    { table: 'tenant', id: ESTATE },
+    [
+      () => h.as(userId, '-1').post('/api/user/apply/accept-invite', { id }),
+      () =>
+        leader.post('/api/uc/tenant/admin/transfer-principal', {
+          tenantId: ESTATE,
+          userId: other,
+          token: proof.body.data.token,
+        }),
+    ],
+  )
+  const leads = accepted?.body.data?.leads === 1
+  expect(accepted?.body.code).toBe(200)
+  expect(handed?.body.code).toBe(leads ? 40902 : 200)
+  const row = await system.db
+    .selectFrom('tenant')
+    .select('principalId')
+    .where('id', '=', ESTATE)
+    .executeTakeFirst()
+  expect(row?.principalId).toBe(leads ? userId : other)
+  expect(await brokenRules(system.db)).toEqual([])
 })

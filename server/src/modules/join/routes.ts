@@ -121,8 +121,8 @@ const joining: readonly Route[] = [
     body: schemas.OfId,
     answer: schemas.AcceptedInvitation,
     async handler(ctx, { body }) {
-      const { tenantId, joined } = await acceptInvitation(ctx, body.id)
-      return { tenantId, joined }
+      const { applyId: _applyId, ...done } = await acceptInvitation(ctx, body.id)
+      return done
     },
   }),
   route({

@@ -194,6 +194,8 @@ export const ReceivedInvitation = Model('ReceivedInvitation', {
   inviterName: Text,
   /** 1: accepting makes a member; 2: an application. */
   direct: YesNo,
+  /** 1: whoever accepts leads the organisation. */
+  leads: YesNo,
   createTime: DateTimeText,
   expireTime: DateTimeText,
 })
@@ -202,4 +204,6 @@ export const AcceptedInvitation = Model('AcceptedInvitation', {
   tenantId: Id,
   /** 1: the caller is a member now; 2: has applied. */
   joined: YesNo,
+  /** 1: the caller leads the organisation now. */
+  leads: YesNo,
 })

@@ -22,6 +22,8 @@ export interface JoinInvitationTable {
   createdAt: CreatedAt
   expiresAt: Timestamp
   endedAt: Timestamp | null
+  /** Whoever accepts leads the organisation, as long as the inviter does so. */
+  leads: Defaulted<boolean>
 }
 
 /** View: active organisations that let themselves be found by name (decisions I9). */

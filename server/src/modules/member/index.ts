@@ -3,6 +3,7 @@ import { backgroundKinds } from '../../platform/events/background-kind.ts'
 import type { Module } from '../../platform/module.ts'
 import './tables.ts'
 import { fileOwners } from '../../platform/files.ts'
+import { overviewFigures } from '../overview/service.ts'
 import { memberConstraints } from './constraints.ts'
 import { cleanUpImports } from './import/clean-up.ts'
 import { importKinds } from './import/import-kinds.ts'
@@ -11,6 +12,7 @@ import { registerNews } from './news.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { routes } from './routes.ts'
 import { IMPORT_FILE } from './schemas.ts'
+import { countNormal, registerStatistics } from './statistics.ts'
 
 const CLEAN_UP_MILLIS = 3_600_000
 
@@ -23,6 +25,12 @@ export const member: Module = {
     hooks.extend(backgroundKinds, batchKind)
     hooks.job({ name: 'member.batch.cleanUp', every: CLEAN_UP_MILLIS, run: cleanUpBatches })
     registerNews(hooks, platform)
+    registerStatistics(hooks)
+    // 成员数 (decisions RT5): the total of the list of normal members.
+    hooks.extend(overviewFigures, {
+      key: 'members',
+      count: async (ctx) => ((await ctx.can('userAdmin')) ? countNormal(ctx) : undefined),
+    })
     hooks.extend(fileOwners, IMPORT_FILE)
     hooks.job({ name: 'member.import.cleanUp', every: CLEAN_UP_MILLIS, run: cleanUpImports })
   },

@@ -105,6 +105,8 @@ export const MemberProfile = Model('MemberProfile', {
   mobile: Nullable(Type.String()),
   departments: Type.Array(MemberDepartment),
   positionName: Nullable(Type.String()),
+  /** 1 enabled, 2 disabled since; null without a position. */
+  positionStatus: Nullable(YesNo),
   workNo: Nullable(Type.String()),
   platforms: Type.Array(Platform),
   status: StaffStatus,

@@ -49,6 +49,7 @@ export async function findProfile(
     mobile: showsMobile ? row.mobile : maskedMobile(row.mobile),
     departments: row.departments,
     positionName: row.positionName,
+    positionStatus: row.positionStatus,
     workNo: row.workNo,
     platforms: row.platforms,
     status: row.status,

@@ -127,7 +127,7 @@ test('[MS-04] 7: a change of superior tells the reviewers of both, asked and dec
   )
 })
 
-test('[MS-04] 9: an invitation tells the invited', async () => {
+test('[MS-04] 9: an invitation tells the invited; who asked to be led hears that it was declined', async () => {
   const gao = personId('gaoyuan')
   const payload = { userId: gao, tenantName: '锦云区人民政府', inviterName: '林雪' }
   expect(
@@ -139,6 +139,15 @@ test('[MS-04] 9: an invitation tells the invited', async () => {
       actor: lin,
     }),
   ).toEqual({ [gao]: [SERVICE, '您收到一份组织邀请'] })
+  expect(
+    await told({
+      type: 'tenant.principal.declined',
+      objectType: 'tenant',
+      objectId: TENANT,
+      payload: { inviterId: lin, invitee: '199****0006' },
+      actor: gao,
+    }),
+  ).toEqual({ [lin]: [SECURITY, '对方未接受担任负责人'] })
 })
 
 test('[MS-04] 15: another owner, an end and an announcement tell the group’s people but who did it', async () => {

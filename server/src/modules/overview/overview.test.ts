@@ -43,6 +43,7 @@ const LISTS: Readonly<Record<string, readonly [path: string, data: object]>> = {
   waitingAudits: ['/api/uc/tenant/audit/page-for-audit', { auditStatus: 1 }],
   waitingBelongs: ['/api/uc/tenant/audit/page-for-belong-audit', { auditStatus: 1 }],
   waitingJoins: ['/api/user/apply/page-apply', { auditStatus: 1 }],
+  members: ['/api/user/page-tenant-user', { status: 1 }],
   openTodos: ['/api/todo/select-all-todo', { todoStatus: 1 }],
   overdueTodos: ['/api/todo/select-all-todo', { todoStatus: 3 }],
 }
@@ -50,7 +51,11 @@ const LISTS: Readonly<Record<string, readonly [path: string, data: object]>> = {
 const totalsOf = async (caller: Caller, keys: readonly string[]): Promise<object> => {
   const created = await caller.post<unknown[]>('/api/uc/tenant/list-create-by-self')
   const apps = await caller.get<unknown[]>('/api/uc-app/select-workbench-app-list')
+  const tree = await caller.get<{ departmentCount: number }>(
+    `/api/department/get-department-tenant?tenantId=${caller.identity.tenantId}`,
+  )
   const totals: Record<string, number | undefined> = {
+    ...(keys.includes('departments') ? { departments: tree.body.data.departmentCount } : {}),
     myApplications: created.body.data.length,
     myApps: apps.body.data.length,
   }
@@ -63,18 +68,19 @@ const totalsOf = async (caller: Caller, keys: readonly string[]): Promise<object
 
 const MEMBER = ['myApplications', 'myApps', 'openTodos', 'overdueTodos']
 const REVIEWER = [...MEMBER, 'waitingAudits', 'waitingBelongs', 'waitingJoins']
+const LEADER = ['departments', 'members', ...REVIEWER]
 
 test.each([
-  ['zhouming', '2', REVIEWER],
-  ['linxue', '2', REVIEWER],
+  ['zhouming', '2', LEADER],
+  ['linxue', '2', LEADER],
   ['chensiyuan', '2', REVIEWER],
   ['tangwen', '2', MEMBER],
   ['heping', '2', MEMBER],
   ['zhaolan', '2', MEMBER],
-  ['lujianguo', '4', REVIEWER],
-  ['zhouming', '4', REVIEWER],
+  ['lujianguo', '4', LEADER],
+  ['zhouming', '4', LEADER],
   ['heping', '7', MEMBER],
-  ['wutong', '1', REVIEWER],
+  ['wutong', '1', LEADER],
 ])(
   '[OS-15] to %s in organisation %s each number is the total of its list',
   async (who, tenantId, keys) => {

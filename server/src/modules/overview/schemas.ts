@@ -2,10 +2,12 @@ import Type from 'typebox'
 import { DateTimeText, Id, Millis, Model, Nullable, YesNo } from '../../platform/schema.ts'
 
 /**
- * The numbers, each with the list behind it: 待审核申请, 待审核归属, 待审核加入, 进行中待办, 已逾期待办, 我的申请,
- * 我的应用 (decisions RT5). A number joins them when its list has a screen.
+ * The numbers, each with the list behind it: 成员数, 部门数, 待审核申请, 待审核归属, 待审核加入, 进行中待办, 已逾期待办,
+ * 我的申请, 我的应用 (decisions RT5). A number joins them when its list has a screen.
  */
 export const FigureKey = Type.Union([
+  Type.Literal('members'),
+  Type.Literal('departments'),
   Type.Literal('waitingAudits'),
   Type.Literal('waitingBelongs'),
   Type.Literal('waitingJoins'),

@@ -5,12 +5,14 @@ import type { SectionKey, TenantStatistics } from './schemas.ts'
 /** What the screen and the table call the sections. */
 const TITLES: Readonly<Record<Static<typeof SectionKey>, string>> = {
   members: '成员（按端）',
+  memberMonths: '成员（按加入月份）',
   departments: '部门人数',
   positionTypes: '职位（按类型）',
   positions: '职位关联人数',
   todos: '待办（按状态）',
   todoTasks: '待办（按任务类型）',
   venues: '场地（按类型）',
+  apps: '应用（按状态）',
 }
 
 /** A spreadsheet would take these for formulas. */

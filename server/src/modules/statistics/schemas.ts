@@ -3,12 +3,14 @@ import { Id, Model, Nullable } from '../../platform/schema.ts'
 
 export const SectionKey = Type.Union([
   Type.Literal('members'),
+  Type.Literal('memberMonths'),
   Type.Literal('departments'),
   Type.Literal('positionTypes'),
   Type.Literal('positions'),
   Type.Literal('todos'),
   Type.Literal('todoTasks'),
   Type.Literal('venues'),
+  Type.Literal('apps'),
 ])
 
 export const StatisticRow = Type.Object(

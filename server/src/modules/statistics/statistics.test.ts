@@ -34,6 +34,19 @@ const TOTALS: Readonly<
         pageSize: 1,
       })
     ).body.totalNum,
+  memberMonths: async (caller, month) => {
+    const { body } = await caller.post<{ joinTime: string }[]>('/api/user/page-tenant-user', {
+      pageNum: 1,
+      pageSize: 1000,
+      data: { status: 1 },
+    })
+    const months = body.data.map(({ joinTime }) => joinTime.slice(0, 7))
+    const { sections } = await find(caller)
+    const keys = sections.find(({ key }) => key === 'memberMonths')?.rows ?? []
+    const isOf = (at: string): boolean =>
+      month === 'earlier' ? !keys.some(({ key }) => key === at) : at === month
+    return months.filter(isOf).length
+  },
   departments: async (caller, id) =>
     (
       await caller.post('/api/department/list-user', {
@@ -72,12 +85,20 @@ const TOTALS: Readonly<
       '/api/venue/page-public-venue',
       type === null ? {} : { venueType: Number(type) },
     ),
+  apps: async (caller, state) => {
+    const { body } = await caller.get<{ isOpen: 1 | 2; isUse: 1 | 2 }[]>(
+      '/api/uc-app/select-app-list',
+    )
+    const stateOf = ({ isOpen, isUse }: { isOpen: 1 | 2; isUse: 1 | 2 }): string =>
+      isOpen === 2 ? 'unopened' : isUse === 1 ? 'used' : 'closed'
+    return body.data.filter((app) => state === null || stateOf(app) === state).length
+  },
 }
 
 test.each([
-  ['zhouming', '2', 7],
-  ['linxue', '2', 7],
-  ['zhouming', '4', 7],
+  ['zhouming', '2', 9],
+  ['linxue', '2', 9],
+  ['zhouming', '4', 9],
 ])(
   '[OS-13] to %s in organisation %s each figure is the total of its list',
   async (who, tenantId, count) => {

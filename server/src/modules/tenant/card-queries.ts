@@ -54,6 +54,19 @@ export async function countPeople(db: OrganisationDb, tenantId: string): Promise
   return rows[0]?.n ?? 0
 }
 
+/** The same, counted no further than `limit`: by the index, person after person. */
+export async function countPeopleUpTo(
+  db: OrganisationDb,
+  tenantId: string,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from (
+      select m.user_id from member m where m.tenant_id = ${tenantId} and m.status = 1 group by m.user_id order by m.user_id limit ${limit}
+    ) person`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
 /** In which of these organisations the caller works. */
 export async function findOwnAmong(
   db: OrganisationDb,

@@ -28,14 +28,15 @@ test('[SW-03] [SW-07] among 9,000 organisations below one a deep page goes throu
   const all = { text: '', tenantType: null }
   const deep = { limit: 50, offset: 7450 }
   const cases: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
-    'directly below': (db) => queries.findSubordinates(db, DISTRICT, all, deep),
-    'of the whole scope': (db) => queries.findSubordinates(db, null, all, deep),
-    'how many': (db) => queries.countSubordinate(db, null, all, 10_001),
+    'directly below': (db) => queries.findBelow(db, DISTRICT, all, deep),
+    'of the whole scope': (db) => queries.findWithin(db, all, deep),
+    'how many': (db) => queries.countBelow(db, DISTRICT, all, 10_001),
+    belonging: (db) => queries.findBelonging(db, null, all, deep),
     'by name': (db) => queries.findTenants(db, { ...all, text: '批量' }, 20),
   }
   for (const [what, ask] of Object.entries(cases)) {
     const work = await countTouched(reader, ask, ['CTE Scan', 'WorkTable Scan'])
     expect({ what, much: work > ORGANISATIONS * 12 ? work : false }).toEqual({ what, much: false })
   }
-  expect(await queries.findSubordinates(reader, DISTRICT, all, deep)).toHaveLength(50)
+  expect(await queries.findBelow(reader, DISTRICT, all, deep)).toHaveLength(50)
 })

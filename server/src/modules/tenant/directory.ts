@@ -7,7 +7,7 @@ import { childTypesOf, TENANT_TYPES } from '@zz/contract/organisation'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { failField, notFound } from '../../platform/errors.ts'
-import { pageOfList, sliceOf } from '../../platform/list/page.ts'
+import { pageOfList, pageTogether, sliceOf } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
 import * as queries from './directory-queries.ts'
 import type {
@@ -51,9 +51,11 @@ export async function listSubordinateTenants(
   body: ListTenants,
 ): Promise<PageOf<Static<typeof TenantNode>[]>> {
   const [pid, filter] = [await scoped(ctx, body.id), filterOf(body)]
+  if (pid === null)
+    return pageTogether(sliceOf(body), (slice) => queries.findWithin(ctx.db, filter, slice))
   return pageOfList(sliceOf(body), {
-    rows: (slice) => queries.findSubordinates(ctx.db, pid, filter, slice),
-    count: (limit) => queries.countSubordinate(ctx.db, pid, filter, limit),
+    rows: (slice) => queries.findBelow(ctx.db, pid, filter, slice),
+    count: (limit) => queries.countBelow(ctx.db, pid, filter, limit),
   })
 }
 
@@ -66,10 +68,7 @@ export async function listBelongingTenants(
   body: ListTenants,
 ): Promise<PageOf<Static<typeof TenantNode>[]>> {
   const [to, filter] = [await scoped(ctx, body.id), filterOf(body)]
-  return pageOfList(sliceOf(body), {
-    rows: (slice) => queries.findBelonging(ctx.db, to, filter, slice),
-    count: (limit) => queries.countBelonging(ctx.db, to, filter, limit),
-  })
+  return pageTogether(sliceOf(body), (slice) => queries.findBelonging(ctx.db, to, filter, slice))
 }
 
 /** At most twenty of one's organisations and those below, whole names first. */

@@ -49,6 +49,20 @@ const fromFormer = (wanted: FormerWanted) => sql`
     select 1 from member o where o.tenant_id = m.tenant_id and o.user_id = m.user_id
       and (o.status = 1 or (o.left_at, o.id) > (m.left_at, m.id)))`
 
+/** How many normal staff joined in each month, `YYYY-MM`, each once, by the first of their seats. */
+export async function countJoinedByMonth(
+  db: OrganisationDb,
+  tenantId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ month: string; count: number }>`
+    select to_char(joined at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*)::int as count
+    from (
+      select min(m.joined_at) as joined from member m where m.tenant_id = ${tenantId} and m.status = 1 group by m.user_id
+    ) person
+    group by 1`.execute(db)
+  return new Map(rows.map(({ month, count }) => [month, count]))
+}
+
 /** Who left last comes first. */
 export async function findFormer(
   db: OrganisationDb,

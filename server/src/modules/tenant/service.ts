@@ -117,12 +117,14 @@ export { submitCreation } from './lifecycle/creation.ts'
 export { type SnapshotApplicant, applicantSnapshot, maskedMobile } from './lifecycle/snapshot.ts'
 
 export { lockLedTenant } from './admin/queries.ts'
+export { takeLead } from './admin/service.ts'
 export { fullNameOf } from './lifecycle/queries.ts'
 export { findNamedTenants, findOrganisationNames, isCertified } from './queries.ts'
 export { lockTenantStructure } from './relation/structure.ts'
 export { endStaff, lockStaff, staffIn } from './staff-end.ts'
 export {
   countFormer,
+  countJoinedByMonth,
   findFormer,
   findStaffFacts,
   type FormerWanted,
@@ -145,6 +147,7 @@ export {
 } from './staff.ts'
 export {
   countPeople,
+  countPeopleUpTo,
   findJoinCard,
   findOwnAmong,
   findTenantCode,

@@ -51,6 +51,38 @@ export async function pageOfList<Row>(
   return { data: [...data], totalNum }
 }
 
+/** A page of a statement that answers each row with how many there are. */
+export interface FoundPage<Row> {
+  readonly data: readonly Row[]
+  readonly totalNum: number
+}
+
+/** Past the end such a statement answers one row with the total alone, its `id` null. */
+export const pageOfTotals = <Row extends { readonly id: string }>(
+  rows: readonly (Row & { readonly total: number })[],
+): FoundPage<Row> => ({
+  data: rows.flatMap(({ total: _total, ...row }) =>
+    (row.id as string | null) === null ? [] : [row as unknown as Row],
+  ),
+  totalNum: rows[0]?.total ?? 0,
+})
+
+/**
+ * The same of a list whose one statement finds its rows and how many there are: for those of which
+ * finding is most of the work.
+ */
+export async function pageTogether<Row>(
+  { limit, offset }: PageSlice,
+  find: (slice: PageSlice) => Promise<FoundPage<Row>>,
+  reach = LIST_REACH,
+): Promise<PageOf<Row[]>> {
+  const { data, totalNum } = await find({
+    limit: Math.max(0, Math.min(limit, reach - offset)),
+    offset,
+  })
+  return { data: [...data], totalNum: Math.min(totalNum, reach + 1) }
+}
+
 /** Counts what `from …` finds, at most `limit`. */
 export const countRows = async (
   db: ModuleDb<object>,

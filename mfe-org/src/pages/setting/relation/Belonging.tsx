@@ -15,8 +15,8 @@ const named = (row: TenantNode) => ({ id: row.id, name: row.tenantFullName })
 const REMOVE: BatchActWords = {
   title: (rows) =>
     rows.length === 1
-      ? `确定移除“${rows[0]?.name ?? ''}”的归属关系吗？`
-      : `确定移除所选${rows.length}个组织的归属关系吗？`,
+      ? `确定移除归属组织“${rows[0]?.name ?? ''}”吗？`
+      : `确定移除所选${rows.length}个归属组织吗？`,
   content: (rows) =>
     rows.length === 1
       ? '移除后立即生效，该组织会收到通知，再次归属需重新申请。'

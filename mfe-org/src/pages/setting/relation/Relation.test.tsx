@@ -240,7 +240,7 @@ test('[OS-06] those that belong here are removed after a question, one or severa
   for (const { tenantFullName } of rows)
     await user.click(await screen.findByLabelText(`选择${tenantFullName}`))
   await user.click(screen.getAllByText('批量移除').at(-1)?.closest('button') as HTMLElement)
-  await pressIn('确定移除所选2个组织的归属关系吗？', /^移\s?除$/)
+  await pressIn('确定移除所选2个归属组织吗？', /^移\s?除$/)
   await screen.findByText('该组织已不再归属本组织')
   expect(sent('relation/remove-belonging')).toEqual([{ id: '7', ids: ['8', '11'] }])
 })

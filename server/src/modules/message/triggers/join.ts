@@ -5,14 +5,16 @@ export const joinTriggers: readonly MessageTrigger[] = [
   {
     type: 'join.invited',
     compose(event) {
-      const { userId, tenantName, inviterName } = event.payload
+      const { userId, tenantName, inviterName, leads } = event.payload
+      const asks = leads === true ? '担任' : '加入'
+      const as = leads === true ? '的负责人' : ''
       return [
         composeBusinessDraft(
           event,
           [readText(userId)],
           {
             subject: '您收到一份组织邀请',
-            text: `${readText(inviterName)}邀请您加入“${readText(tenantName)}”，请在7天内到加入组织页处理。`,
+            text: `${readText(inviterName)}邀请您${asks}“${readText(tenantName)}”${as}，请在7天内到加入组织页处理。`,
           },
           // The invited works there only once they accept.
           { tenantId: null, jump: { routeId: 'usercenter.emptyJoin' } },

@@ -115,6 +115,19 @@ const dissolved = async (
   ]
 }
 
+/** Whoever asked stays responsible, and may hand the organisation to somebody else. */
+const leadDeclined = (event: DomainEvent): MessageDraft[] => [
+  about(
+    event,
+    [readText(event.payload.inviterId)],
+    {
+      subject: '对方未接受担任负责人',
+      text: `${readText(event.payload.invitee)}未接受担任负责人的邀请，组织仍由您负责。您可以在管理员设置中更换负责人。`,
+    },
+    SETTINGS,
+  ),
+]
+
 export const leadershipTriggers: readonly MessageTrigger[] = [
   roleChange(
     'admin.added',
@@ -127,6 +140,7 @@ export const leadershipTriggers: readonly MessageTrigger[] = [
     { subject: '组织管理员已变更', text: '已取消', after: '的组织管理员角色。' },
   ),
   { type: 'tenant.principal.changed', compose: principalChanged },
+  { type: 'tenant.principal.declined', compose: leadDeclined },
   { type: 'tenant.dissolved', compose: dissolved },
   {
     type: 'tenant.restored',

@@ -189,6 +189,59 @@ export async function removeAdministrators(
   })
 }
 
+interface HandOver {
+  readonly tenantId: string
+  readonly tenantName: string
+  readonly fromId: string
+  readonly toId: string
+  readonly toName: string
+  readonly at: Date
+  /** As the audit log calls it. */
+  readonly action: string
+}
+
+/** Who leads changes places with who is to lead. The organisation's row is held. */
+async function handOver(w: Write, change: HandOver): Promise<void> {
+  const { tenantId, tenantName, fromId, toId, toName, at, action } = change
+  await queries.setPrincipal(w.db, tenantId, toId)
+  const by = { tenantId, by: fromId, at }
+  await removeBuiltinHolders(w.db, { tenantId, builtin: 'principal' }, [fromId])
+  await removeBuiltinHolders(w.db, { tenantId, builtin: 'admin' }, [toId])
+  await addBuiltinHolders(w.db, { ...by, builtin: 'principal' }, [toId])
+  await addBuiltinHolders(w.db, { ...by, builtin: 'admin' }, [fromId])
+  w.audit({
+    action,
+    tenantId,
+    objectType: 'tenant',
+    objectId: tenantId,
+    before: { principalId: fromId },
+    after: { principalId: toId },
+  })
+  w.emit({
+    type: 'tenant.principal.changed',
+    objectType: 'tenant',
+    objectId: tenantId,
+    tenantId,
+    payload: { tenantName, fromId, toId, toName, userIds: [fromId, toId] },
+  })
+}
+
+/**
+ * Somebody who accepted to lead, and works there, takes the place of who asked for it. False where
+ * somebody else leads meanwhile. In the organisation's name.
+ */
+export async function takeLead(
+  w: Write,
+  { tenantId, fromId, toId, at }: Pick<HandOver, 'tenantId' | 'fromId' | 'toId' | 'at'>,
+): Promise<boolean> {
+  const { tenantName, principalId } = await lockLeadership(w, tenantId)
+  if (principalId !== fromId) return false
+  const toName = (await findPersonNames(w.db, tenantId, [toId])).get(toId) ?? ''
+  const action = 'tenant.principal.accept'
+  await handOver(w, { tenantId, tenantName, fromId, toId, toName, at, action })
+  return true
+}
+
 /**
  * Hands the organisation to another of its staff at once; who led it before administers it.
  * Forbidden for anybody but the principal, AlreadyProcessed where somebody else leads it meanwhile,
@@ -210,30 +263,14 @@ export async function transferPrincipal(
     const [candidate] = await findCandidates(w, tenantId, [userId])
     if (candidate !== undefined) refuseIf(policy.refuseCandidate(candidate, 'userId'))
     await requirePasswordProof(w, ctx, TRANSFER, token)
-    await queries.setPrincipal(w.db, tenantId, userId)
-    const by = { tenantId, by: ctx.user.id, at: ctx.now() }
-    await removeBuiltinHolders(w.db, { tenantId, builtin: 'principal' }, [ctx.user.id])
-    await removeBuiltinHolders(w.db, { tenantId, builtin: 'admin' }, [userId])
-    await addBuiltinHolders(w.db, { ...by, builtin: 'principal' }, [userId])
-    await addBuiltinHolders(w.db, { ...by, builtin: 'admin' }, [ctx.user.id])
-    w.audit({
+    await handOver(w, {
+      tenantId,
+      tenantName,
+      fromId: ctx.user.id,
+      toId: userId,
+      toName: candidate?.name ?? '',
+      at: ctx.now(),
       action: 'tenant.principal.transfer',
-      objectType: 'tenant',
-      objectId: tenantId,
-      before: { principalId },
-      after: { principalId: userId },
-    })
-    w.emit({
-      type: 'tenant.principal.changed',
-      objectType: 'tenant',
-      objectId: tenantId,
-      payload: {
-        tenantName,
-        fromId: ctx.user.id,
-        toId: userId,
-        toName: candidate?.name ?? '',
-        userIds: [ctx.user.id, userId],
-      },
     })
     return null
   })

@@ -33,6 +33,8 @@ export interface HandedIn {
   /** As JSON. */
   readonly sections: string
   readonly createGroup: boolean
+  /** Added by number, and somebody else than the applicant. */
+  readonly principalAdded: boolean
   readonly platforms: Insertable<TenantApplicationTable>['platforms']
   readonly at: Date
 }
@@ -42,7 +44,8 @@ export async function savePapers(db: OrganisationDb, row: HandedIn): Promise<voi
   const { tenantId, creditCode, recordNumber, qualityInfo, sections, at } = row
   const paper = { creditCode, recordNumber, qualityInfo, updatedAt: at }
   const text = { sections, updatedAt: at }
-  const asked = { createGroup: row.createGroup, platforms: row.platforms }
+  const { createGroup, platforms, principalAdded } = row
+  const asked = { createGroup, platforms, principalAdded }
   await Promise.all([
     db
       .insertInto('tenantQualification')

@@ -38,7 +38,7 @@ const cancelOwn = async (id: string) => {
   return loner().post('/api/uc/tenant/audit/cancel', { id: row.id })
 }
 
-test('[OC-08] someone in no organisation submits; the operator passes; the principal, added by number, has an account to activate and leads', async () => {
+test('[OC-08] someone in no organisation submits; the operator passes; the principal, added by number, has an account to activate, and leads once the invitation is accepted', async () => {
   await clear()
   const calls = draftCalls(loner())
   const draft = await writeDraft(loner(), { tenantType: SCHOOL, name: '新苗实验学校' })
@@ -66,11 +66,25 @@ test('[OC-08] someone in no organisation submits; the operator passes; the princ
     .where('mobile', '=', '+8613800138001')
     .executeTakeFirstOrThrow()
   expect(account).toMatchObject({ nickName: '苏雯', activated: false, status: 1 })
-  expect(tenant?.principalId).toBe(account.id)
+  // A number may be mistyped: its owner is invited, and the applicant leads until then.
+  expect(tenant?.principalId).toBe(personId('gaoyuan'))
+  await h.app.outbox.drain()
+  const invited = h.as(account.id, '-1')
+  const [offer] = (
+    await invited.post<{ id: string; tenantId: string; leads: number }[]>(
+      '/api/user/apply/query-oneself-invite',
+      {},
+    )
+  ).body.data
+  expect(offer).toMatchObject({ tenantId: draft.id, leads: 1 })
+  expect(
+    (await invited.post('/api/user/apply/accept-invite', { id: offer?.id })).body.data,
+  ).toMatchObject({ joined: 1, leads: 1 })
   const mine = await h
     .as(account.id, '-1')
     .get<{ tenantId: string; isPrincipal: number }[]>('/api/user/list-current-tenant')
   expect(mine.body.data).toMatchObject([{ tenantId: draft.id, isPrincipal: 1 }])
+  expect((await tenantOf(draft.id))?.principalId).toBe(account.id)
   const files = await system()
     .db.selectFrom('storedFile')
     .select(['tenantId', 'private'])

@@ -125,6 +125,7 @@ async function apply(
     sections: json(whole.introduction),
     createGroup: whole.principal.createGroup,
     platforms: [...whole.principal.platforms],
+    principalAdded: whole.principal.userId === null && principalId !== creatorId,
     at,
   })
   await moveFiles(w, id, whole)

@@ -8,6 +8,8 @@ export interface TenantApplicationTable {
   tenantId: string
   createGroup: Defaulted<boolean>
   platforms: Defaulted<Columns['tenant_application.platforms']>
+  /** The principal was added by number, and leads after accepting. */
+  principalAdded: Defaulted<boolean>
 }
 
 /** An organisation’s papers. */

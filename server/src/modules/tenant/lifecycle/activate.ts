@@ -11,12 +11,22 @@ import {
 import { filterUsableAccounts } from '../../account/service.ts'
 import * as queries from './queries.ts'
 
+type Platforms = TenantActivation['platforms']
+
+/** Who is to lead, and accepts first; null where whoever leads does so at once. */
+interface Offer {
+  readonly userId: string
+  readonly platforms: Platforms
+}
+
+const GOV: Platforms = ['gov']
+
 async function activationOf(
   w: Write,
   tenantId: string,
   by: string,
   at: Date,
-): Promise<TenantActivation> {
+): Promise<{ readonly activation: TenantActivation; readonly offer: Offer | null }> {
   const tenant = await queries.lockApplying(w.db, tenantId)
   if (tenant?.status !== 1) throw fail(ErrorCode.AlreadyProcessed)
   if (tenant.pid !== null) {
@@ -24,11 +34,15 @@ async function activationOf(
     if (!(await queries.isActiveTenant(w.db, tenant.pid)))
       throw fail(ErrorCode.WrongState, '上级组织已解散，不能通过')
   }
-  const principalId = tenant.principalId ?? tenant.creatorId
+  const named = tenant.principalId ?? tenant.creatorId
+  const platforms = tenant.platforms.length === 0 ? GOV : tenant.platforms
+  // A number may be mistyped: until its owner accepts, whoever applied is responsible.
+  const isOffered = tenant.principalAdded && named !== tenant.creatorId
+  const principalId = isOffered ? tenant.creatorId : named
   const alive = await filterUsableAccounts(w.db, [principalId, tenant.creatorId])
   if (!alive.has(principalId))
     throw fail(ErrorCode.WrongState, '负责人账号已停用或已注销，不能通过')
-  return {
+  const activation = {
     tenantId,
     tenantName: tenant.tenantName,
     tenantFullName: tenant.tenantFullName,
@@ -36,12 +50,13 @@ async function activationOf(
     pid: tenant.pid,
     principalId,
     creatorId: alive.has(tenant.creatorId) ? tenant.creatorId : null,
-    platforms: tenant.platforms.length === 0 ? ['gov'] : tenant.platforms,
+    platforms: isOffered ? GOV : platforms,
     createGroup: tenant.createGroup,
     rootDepartmentId: newId(),
     by,
     at,
   }
+  return { activation, offer: isOffered ? { userId: named, platforms } : null }
 }
 
 /**
@@ -54,7 +69,7 @@ export async function activateTenant(
   by: string,
   at: Date,
 ): Promise<void> {
-  const activation = await activationOf(w, tenantId, by, at)
+  const { activation, offer } = await activationOf(w, tenantId, by, at)
   for (const step of tenantActivationSteps.of(w.registry)) await step.run(w, activation)
   w.audit({
     action: 'tenant.activate',
@@ -72,4 +87,12 @@ export async function activateTenant(
     tenantId,
     payload: { tenantName, tenantFullName, pid, principalId, creatorId },
   })
+  if (offer !== null)
+    w.emit({
+      type: 'tenant.principal.offered',
+      objectType: 'tenant',
+      objectId: tenantId,
+      tenantId,
+      payload: { ...offer, inviterId: principalId, tenantName },
+    })
 }

@@ -11,6 +11,7 @@ import { DEMO_PASSWORD } from '../../../seed/index.ts'
 import { draftCalls, writeDraft } from '../../../test/draft-builders.ts'
 import type { Answer, Caller, Harness } from '../../../test/harness.ts'
 import { brokenRules } from './life-rules.test-support.ts'
+import { turnOver } from './life-turn-over.test-support.ts'
 
 /** Who applies; some of them are in organisations, some are not. */
 const CREATORS = ['gaoyuan', 'hanmeimei', 'tangwen', 'dengkai', 'pengyuhan', 'zengqiang']
@@ -146,6 +147,7 @@ const findActive = (life: Life) =>
 
 /** Its leader asks for another superior, or every fourth time for none. */
 const moveBelow: Act = async (life, [which, where]) => {
+  if (where % 4 === 1) await turnOver(life.h, which)
   const tenant = oneOf(await findActive(life), which)
   if (tenant === undefined) return undefined
   const pid = where % 4 === 0 ? null : (oneOf(await findNameable(life), where) ?? null)

@@ -7,6 +7,7 @@ import type { OrganisationDb } from '../db.ts'
 export interface ApplyingTenant extends Selectable<TenantTable> {
   readonly createGroup: boolean
   readonly platforms: ('gov' | 'wisdom' | 'drifter')[]
+  readonly principalAdded: boolean
   readonly creditCode: string | null
   readonly recordNumber: string | null
   readonly qualityInfo: readonly QualityImage[] | null
@@ -18,7 +19,7 @@ export async function lockApplying(
   tenantId: string,
 ): Promise<ApplyingTenant | undefined> {
   const { rows } = await sql<ApplyingTenant>`
-    select t.*, coalesce(s.create_group, true) as create_group, coalesce(s.platforms, '{gov}') as platforms,
+    select t.*, coalesce(s.create_group, true) as create_group, coalesce(s.platforms, '{gov}') as platforms, coalesce(s.principal_added, false) as principal_added,
       q.credit_code, q.record_number, q.quality_info
     from tenant t
     left join tenant_application s on s.tenant_id = t.id
