@@ -33,10 +33,14 @@ const WAITED = [
 /** What is still running when a test times out fails with it. */
 const CUT_OFF = /Target page, context or browser has been closed|Test ended|Target crashed/
 
-/** What jest says when time ran out, and what the waits of server tests throw (server/src/test). */
+/**
+ * What jest says when time ran out, what the waits of server tests throw (server/src/test), and what
+ * the pool of connections says to a test's own statement.
+ */
 const WAITED_IN_JEST = [
   /^(?:Error: )?thrown: "Exceeded timeout of \d+ ms for a (?:test|hook)/,
   /^Error: .* did not come in time(?:$|:$)/m,
+  /^Error: timeout exceeded when trying to connect$/m,
 ]
 
 const readMessages = ({ errors = [], error }) =>
