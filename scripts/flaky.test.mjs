@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { judgeFlaky } from './lib/flaky.mjs'
+import { judgeFlaky, listFailedTests } from './lib/flaky.mjs'
 import { countSecondsPerArea } from './lib/journey-report.mjs'
 import { countJourneys } from './lib/runners.mjs'
 
@@ -182,5 +182,18 @@ test('seconds per area: the letters of the row, or the name of the file, the tri
   expect(countSecondsPerArea(report)).toEqual([
     { area: 'SH', seconds: 6, tests: 2 },
     { area: 'frame', seconds: 2, tests: 1 },
+  ])
+})
+
+test('the tests that failed are named with the first error of their first try, flaky ones are not', () => {
+  const report = makeReport({ a: fail([WRONG, ACTION]), b: fail(ACTION) })
+  const [{ suites }] = report.suites
+  suites[0].specs[0].tests[0].status = 'unexpected'
+  expect(listFailedTests(report)).toEqual([
+    {
+      title: 'frame › a',
+      file: 'journeys/frame.spec.ts',
+      error: expect.stringContaining('Expected: 3'),
+    },
   ])
 })

@@ -43,6 +43,13 @@ const WAITED_IN_JEST = [
   /^Error: timeout exceeded when trying to connect$/m,
 ]
 
+/**
+ * Files of jest that have one try: what two people or two processes do at once, and what a kill
+ * leaves. A second try of those would hide the fault of the product.
+ */
+export const ONE_TRY =
+  /(?:^|[/.-])(?:races?|kill\w*|live|process(?:es)?)(?:[.-][\w.-]*)?\.test\.|\.postgres\.test\./
+
 const readMessages = ({ errors = [], error }) =>
   (errors.length > 0 ? errors : error ? [error] : []).map(({ message = '' }) =>
     stripColours(message),
@@ -134,12 +141,24 @@ export const judgeFlaky = (report, list, today) => {
   return { flaky, failures: [...failures, ...judgeFlakyList(flaky, list)] }
 }
 
+/** The tests of Playwright's JSON report that failed for good: title, file and first error of each. */
+export const listFailedTests = (report) =>
+  listTests(report)
+    .filter(({ status }) => status === 'unexpected')
+    .map(({ title, file, results }) => ({
+      title,
+      file,
+      error: describeError(results.find(({ status }) => status !== 'passed') ?? {}),
+    }))
+
 /**
- * The files of a jest report in which every failure is one by waiting, whole: `file`, `failed` (how
- * many of its tests) and `flaky` (title, file and first error of each). In: jest's JSON report.
+ * The files of a jest report that may have a second try, because every failure is one by waiting:
+ * `file`, `failed` (how many of its tests) and `flaky` (title, file and first error of each). In:
+ * jest's JSON report, and the files in which a server under test logged an error.
  */
-export const listWaitingFiles = ({ testResults }) =>
+export const listWaitingFiles = ({ testResults }, faulty = new Set()) =>
   testResults.flatMap(({ name, assertionResults }) => {
+    if (ONE_TRY.test(name) || faulty.has(name)) return []
     const failed = assertionResults.filter(({ status }) => status === 'failed')
     const messages = failed.flatMap(({ failureMessages }) => failureMessages.map(stripColours))
     const waits = messages.every((message) =>

@@ -2,10 +2,10 @@
  * Runs a command, or a test runner, and answers how many checks passed, failed and were skipped.
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { judgeFlaky, judgeFlakyList, listWaitingFiles } from './flaky.mjs'
+import { judgeFlaky, judgeFlakyList, listFailedTests, listWaitingFiles } from './flaky.mjs'
 import { countSecondsPerArea } from './journey-report.mjs'
 
 const groups = new Set()
@@ -25,9 +25,10 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(1)
   })
 
-const GRACE_MILLIS = 15_000
+/** From the word to end until the kill, and from the end of a process to that of its pipes. */
+export const GRACE_MILLIS = 15_000
+export const PIPES_MILLIS = 2_000
 const REPORT_MILLIS = 30_000
-const PIPES_MILLIS = 2_000
 const SECOND_TRY_MILLIS = 60_000
 
 /**
@@ -86,15 +87,15 @@ export const check = async (name, millis, print) =>
     : { passed: 0, failed: 1, skipped: 0 }
 
 /**
- * A script that writes a JSON report; `count` reads it. A missing or unreadable report is a
- * failure, whatever the exit code.
+ * A script that writes a JSON report; `count` reads it. Both are told the report's folder. A
+ * missing or unreadable report is a failure, whatever the exit code.
  */
 const reported = async (start, count) => {
   const folder = mkdtempSync(join(tmpdir(), 'zz-report-'))
   const file = join(folder, 'report.json')
   try {
-    const code = await start(file)
-    const result = count(JSON.parse(readFileSync(file, 'utf8')))
+    const code = await start(file, folder)
+    const result = count(JSON.parse(readFileSync(file, 'utf8')), folder)
     return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result
   } catch {
     return { passed: 0, failed: 1, skipped: 0 }
@@ -103,22 +104,33 @@ const reported = async (start, count) => {
   }
 }
 
+const FAULTS = 'faults.txt'
+
+/**
+ * The test files in which a server under test logged an error: the paths that those tests wrote,
+ * one a line, into the file that ZZ_FAULTS_FILE names (server/src/test/faults.ts).
+ */
+const readFaultyFiles = (folder) => {
+  const file = join(folder, FAULTS)
+  return new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [])
+}
+
 /** A jest script of package.json, once. Suites that could not run at all count as failed. */
 const runJest = (name, env, millis, print, args) =>
   reported(
-    (file) =>
+    (file, folder) =>
       runNpmScript(
         name,
         ['--ci', '--forceExit', '--json', `--outputFile=${file}`, ...args],
-        env,
+        { ...env, ZZ_FAULTS_FILE: join(folder, FAULTS) },
         millis,
         print,
       ),
-    (report) => ({
+    (report, folder) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
       skipped: report.numPendingTests + report.numTodoTests,
-      waiting: listWaitingFiles(report),
+      waiting: listWaitingFiles(report, readFaultyFiles(folder)),
     }),
   )
 
@@ -141,14 +153,16 @@ export const countSecondTry = (first, list) => {
 
 /**
  * A jest script of package.json. With `CI` set, files in which every failure is one by waiting have
- * a second try, one after another, by the policy for flaky tests; the long rounds have none.
+ * a second try, one after another, by the policy for flaky tests. The long rounds have none, and
+ * there is none where less than a minute of `millis` is left.
  */
 export const jest = async (name, env = {}, millis, print, args = []) => {
   const end = Date.now() + (millis ?? 0)
   const first = await runJest(name, env, millis, print, args)
   const files = first.waiting?.map(({ file }) => file) ?? []
   if (files.length === 0 || !process.env.CI || env.ZZ_HEAVY) return first
-  const left = millis === undefined ? undefined : Math.max(SECOND_TRY_MILLIS, end - Date.now())
+  const left = millis === undefined ? undefined : end - Date.now()
+  if (left < SECOND_TRY_MILLIS) return first
   const again = [...args, '--maxWorkers=1', '--runTestsByPath', ...files]
   const second = await runJest(name, env, left, print, again)
   return second.failed > 0 ? first : countSecondTry(first, readFlakyList())
@@ -176,7 +190,7 @@ export const readFlakyList = () =>
 
 /**
  * A Playwright script of package.json, judged by the policy for flaky journeys. Near the end of
- * `millis` it reports what it has. `areas`: seconds per area.
+ * `millis` it reports what it has. `areas`: seconds per area; `broken`: the tests that failed.
  */
 export const playwright = (name, env = {}, millis, print, args = []) =>
   reported(
@@ -195,5 +209,6 @@ export const playwright = (name, env = {}, millis, print, args = []) =>
     (report) => ({
       ...countJourneys(report, readFlakyList(), new Date()),
       areas: countSecondsPerArea(report),
+      broken: listFailedTests(report),
     }),
   )

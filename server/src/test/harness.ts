@@ -14,6 +14,7 @@ import type { Authenticator, Grants, Identity, Permissions } from '../platform/p
 import { NO_GRANTS } from '../platform/ports.ts'
 import type { ClientGrant } from '../platform/scopes.ts'
 import { openTestDatabase, type TestData } from './database.ts'
+import { faultLog } from './faults.ts'
 import { STORED_FILES } from './run-folder.ts'
 
 export interface Answer<T> {
@@ -177,6 +178,7 @@ export const harness = (options: HarnessOptions): Harness => {
   beforeAll(async () => {
     state.database = await openTestDatabase(options.data)
     state.app = await createApp({
+      ...faultLog(),
       config: testConfig(typeof options.env === 'function' ? await options.env() : options.env),
       database: state.database,
       modules: options.modules,

@@ -23,6 +23,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { SYSTEM_SCOPE } from '../../platform/db/scope.ts'
 import { createHooks } from '../../platform/hooks.ts'
 import { openTestDatabase } from '../../test/database.ts'
+import { noteFault } from '../../test/faults.ts'
 import { NO_WRITE_FILES } from '../../test/no-files.ts'
 import { createAuthStore } from './store.ts'
 
@@ -195,7 +196,14 @@ export const openWorld = async (
     messenger: { sms: async (message) => void messages.push(message) },
     humanCheck: options.humanCheck,
     clock: () => new Date((standing ?? Date.now()) + shift),
-    log: { info: () => {}, warn: () => {}, error: (data, message) => console.error(message, data) },
+    log: {
+      info: () => {},
+      warn: () => {},
+      error(data, message) {
+        noteFault()
+        console.error(message, data)
+      },
+    },
   }
   const site = await createLoginSite(deps)
   await site.app.listen({ port, host: 'localhost' })

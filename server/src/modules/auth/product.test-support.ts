@@ -8,6 +8,7 @@ import { type App, createApp } from '../../app.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type Seeded, seed } from '../../seed/index.ts'
 import { openTestDatabase } from '../../test/database.ts'
+import { faultLog } from '../../test/faults.ts'
 import { testConfig } from '../../test/harness.ts'
 import { productData } from '../../test/product.ts'
 import { accountPort } from '../account/index.ts'
@@ -81,6 +82,7 @@ export const openProduct = async ({
   })
   const accounts = demo ? DEMO_ACCOUNTS : []
   const app = await createApp({
+    ...faultLog(),
     config,
     database,
     modules: [...modules, auth],
