@@ -2,7 +2,6 @@
  * Two whole processes of the product behind plain proxies, on PostgreSQL and Redis; for what only
  * several processes show.
  */
-import { setTimeout as pause } from 'node:timers/promises'
 import { passwordDigest } from '@zz/login-site'
 import type { WebSocket as Socket } from 'ws'
 import { WebSocket } from 'ws'
@@ -190,18 +189,4 @@ export const listen = async (base: string, token: string, tenantId: string): Pro
   socket.send(JSON.stringify({ type: 'hello', token, tenantId }))
   await until(({ type }) => type === 'welcome')
   return { socket, heard, until, closed }
-}
-
-/** Asks until it holds; throws, saying what, after twenty seconds. Answers how long it took. */
-export const eventually = async (
-  what: string,
-  holds: () => Promise<boolean> | boolean,
-  patience = PATIENCE_MILLIS,
-): Promise<number> => {
-  const from = Date.now()
-  while (!(await holds())) {
-    if (Date.now() - from > patience) throw new Error(`${what} did not come in time`)
-    await pause(25)
-  }
-  return Date.now() - from
 }

@@ -4,15 +4,8 @@ import pg from 'pg'
 import { type OwnRedis, startRedis } from '../../../scripts/lib/redis.mjs'
 import { personId } from '../seed/data/people.ts'
 import { cleanups } from './cleanups.ts'
-import {
-  type Called,
-  type Cluster,
-  call,
-  eventually,
-  type Listening,
-  listen,
-  startCluster,
-} from './cluster.ts'
+import { type Called, type Cluster, call, type Listening, listen, startCluster } from './cluster.ts'
+import { eventually } from './eventually.ts'
 import { type OwnDatabase, ownDatabase } from './process.ts'
 
 const CLIENTS = 10

@@ -14,7 +14,8 @@ import { openDatabase } from '../platform/db/open.ts'
 import { SYSTEM_SCOPE } from '../platform/db/scope.ts'
 import { personId } from '../seed/data/people.ts'
 import { DEMO_PASSWORD } from '../seed/index.ts'
-import { call, eventually } from './cluster.ts'
+import { call } from './cluster.ts'
+import { eventually } from './eventually.ts'
 import { type ServerProcess, startServer } from './process.ts'
 
 export interface KillPlan {

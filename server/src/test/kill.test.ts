@@ -9,6 +9,7 @@ import { openDatabase } from '../platform/db/open.ts'
 import { SYSTEM_SCOPE } from '../platform/db/scope.ts'
 import { personId } from '../seed/data/people.ts'
 import { DEMO_PASSWORD } from '../seed/index.ts'
+import { eventually } from './eventually.ts'
 import { ownDatabase, startServer } from './process.ts'
 
 const HOLD = fileURLToPath(new URL('hold-delivery.mjs', import.meta.url))
@@ -67,7 +68,7 @@ test('[SV-04] killed between commit and delivery, the message arrives after the 
       const text = await (await fetch(`${url}/api/metrics`)).text()
       return Number(/^zz_outbox_open(?:\{[^}]*\})? (\d+)/m.exec(text)?.[1] ?? '1')
     }
-    for (const end = Date.now() + 20_000; (await open()) > 0; ) expect(Date.now()).toBeLessThan(end)
+    await eventually('the deliveries', async () => (await open()) === 0)
     await after.stop()
 
     const opened = await openDatabase(readConfig(env), () => {})

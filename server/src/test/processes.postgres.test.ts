@@ -1,6 +1,8 @@
 /**
  * Several processes work as one (SV-03): PostgreSQL, Redis and two servers behind plain proxies,
- * each serving console and login site.
+ * each serving console and login site. That what one process keeps of rights and sessions is read
+ * again after at most a second is shown with a clock: modules/role/role.test.ts (RL-04) and
+ * modules/auth/api.test.ts (LG-06).
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { passwordDigest } from '@zz/login-site'
@@ -10,7 +12,8 @@ import { type OwnRedis, startRedis } from '../../../scripts/lib/redis.mjs'
 import { Browser, StockClient } from '../modules/auth/browser.test-support.ts'
 import { personId } from '../seed/data/people.ts'
 import { cleanups } from './cleanups.ts'
-import { type Cluster, call, eventually, listen, startCluster } from './cluster.ts'
+import { type Cluster, call, listen, startCluster } from './cluster.ts'
+import { eventually } from './eventually.ts'
 import { type OwnDatabase, ownDatabase, startServer } from './process.ts'
 import { startS3, type TestS3 } from './s3.ts'
 
@@ -76,23 +79,22 @@ describe('[SV-03] two processes behind a proxy', () => {
     }
   }, 150_000)
 
-  test('a log-out at one ends the session at the other within a second; a kick-out reaches its socket there', async () => {
+  test('a log-out at one ends the session at the other; a kick-out reaches its socket there', async () => {
     const mine = await cluster.signIn('linxue')
     const other = await cluster.signIn('linxue')
     const [a, b] = cluster.members
     expect((await call(b.url, other.access_token, 'user/sessions')).status).toBe(200)
     const listening = await listen(b.url, other.access_token, '2')
     expect((await call(a.url, mine.access_token, 'user/sessions/end-others', {})).status).toBe(200)
-    const waited = await eventually(
+    await eventually(
       'the end',
       async () => (await call(b.url, other.access_token, 'user/sessions')).status === 401,
     )
-    expect(waited).toBeLessThan(1500)
     await listening.until(({ type }) => type === 'kickout')
     expect(await listening.closed).toBe(4401)
   }, 150_000)
 
-  test('a permission taken away in the database counts at both within a second, announced by nobody', async () => {
+  test('a permission taken away in the database counts at both, announced by nobody', async () => {
     const { access_token: token } = await cluster.signIn('heping')
     const ask = async (url: string): Promise<number> =>
       (
@@ -105,9 +107,7 @@ describe('[SV-03] two processes behind a proxy', () => {
       personId('heping'),
     ])
     for (const member of cluster.members)
-      expect(
-        await eventually('the refusal', async () => (await ask(member.url)) === 403),
-      ).toBeLessThan(1500)
+      await eventually('the refusal', async () => (await ask(member.url)) === 403)
     await sql('update member set status = 1 where user_id = $1 and tenant_id = 7', [
       personId('heping'),
     ])
@@ -277,7 +277,7 @@ describe('[SV-03] two processes behind a proxy', () => {
       expect(await (await fetch(`${url}/api/metrics`)).text()).toMatch(/^zz_redis_up 0$/m)
       expect((await call(url, token, 'user/sessions')).status).toBe(200)
     }
-    // A right that is taken at one counts at the other within a second all the same.
+    // A right that is taken at one counts at the other all the same.
     const here = { 'tenant-id': '2' }
     const mayManage = async (): Promise<number> => {
       const asked = { pageNum: 1, pageSize: 1, data: {} }
@@ -289,13 +289,9 @@ describe('[SV-03] two processes behind a proxy', () => {
     const given = { roleId: String(held?.role_id), userIds: [personId('liwei_xx')] }
     expect(await mayManage()).toBe(200)
     expect((await call(a.url, leader, 'role/member/remove-user', given, here)).status).toBe(200)
-    expect(await eventually('the refusal', async () => (await mayManage()) === 403)).toBeLessThan(
-      1500,
-    )
+    await eventually('the refusal', async () => (await mayManage()) === 403)
     expect((await call(a.url, leader, 'role/member/allocate-user', given, here)).status).toBe(200)
-    expect(await eventually('the right', async () => (await mayManage()) === 200)).toBeLessThan(
-      1500,
-    )
+    await eventually('the right', async () => (await mayManage()) === 200)
     // Said while nothing carries it: kept, and sent again.
     expect((await call(a.url, token, 'user/update-nickname', { nickname: '断线时' })).status).toBe(
       200,

@@ -3,7 +3,7 @@
  * machine.
  */
 import pg from 'pg'
-import { eventually } from './cluster.ts'
+import { eventually } from './eventually.ts'
 import { openTestPool } from './database.ts'
 
 export interface RacedRow {

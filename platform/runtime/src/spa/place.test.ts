@@ -71,7 +71,8 @@ function setup(start: Partial<RegistryRemote> | null = {}, whole: Partial<Regist
       known = more === null ? undefined : remote(more)
       place.reconsider()
     },
-    settle: () => new Promise((resolve) => setTimeout(resolve, 5)),
+    /** Nothing here waits for time: after one turn every promise has been dealt with. */
+    settle: () => new Promise((resolve) => setTimeout(resolve)),
   }
 }
 

@@ -181,6 +181,20 @@ test.each([
   expect((await save(more)).body).toMatchObject({ code: 40001, field, msg })
 })
 
+test('[WF-03] a time that passed while the form was open is sent at once, one of minutes ago is refused', async () => {
+  const secondsAgo = (seconds: number): string =>
+    shanghaiText(new Date(Date.now() - seconds * 1000))
+  expect((await save({ sendTime: secondsAgo(120) })).body).toMatchObject({
+    code: 40001,
+    field: 'sendTime',
+    msg: '发送时间不能早于当前时间',
+  })
+  const { id } = (await save({ sendTime: secondsAgo(5), audience: 'tenants', tenantIds: ['12'] }))
+    .body.data
+  await work()
+  expect(await detail(id)).toMatchObject({ status: 3 })
+})
+
 test('[WF-03] operators alone, by title, state and audience', async () => {
   for (const path of ['page', 'save', 'withdraw', 'resume'])
     expect((await h.person('zhouming').post(`${PATH}/${path}`, {})).body.code).toBe(40301)

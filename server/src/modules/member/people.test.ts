@@ -1,8 +1,8 @@
 /** Members through HTTP on the demo data: who shows, what is done to them, what follows. */
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import { departmentId } from '../../seed/data/departments.ts'
 import { personId } from '../../seed/data/people.ts'
+import { eventually } from '../../test/eventually.ts'
 import type { Caller } from '../../test/harness.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import type { MemberBatch, MemberRow } from './people-schemas.ts'
@@ -198,17 +198,21 @@ test('[MB-01] leaving: what is handed over is listed and needs a successor; prin
   expect((await call('restore', restore)).body.data).toMatchObject({ successCount: 1 })
   expect(await rowOf(leader)).toMatchObject({ status: 1, departments: [{ id: place('财政科') }] })
   await call('leave', { userIds: [leader] })
-  await h.platform.system('test').write((w) =>
-    w.db
-      .updateTable('member')
-      .set({ leftAt: new Date(Date.now() - 31 * 86_400_000) })
-      .where('userId', '=', leader)
-      .execute(),
-  )
+  const leftHoursAgo = (hours: number) =>
+    h.platform.system('test').write((w) =>
+      w.db
+        .updateTable('member')
+        .set({ leftAt: new Date(Date.now() - hours * 3_600_000) })
+        .where('userId', '=', leader)
+        .execute(),
+    )
+  await leftHoursAgo(30 * 24 + 1)
   expect((await call('restore', restore)).body).toMatchObject({
     code: 40905,
     msg: expect.stringContaining('30天'),
   })
+  await leftHoursAgo(30 * 24 - 1)
+  expect((await call('restore', restore)).body.data).toMatchObject({ successCount: 1 })
 })
 
 test('[MB-01] leaving by oneself: what stands in the way and what is handed over is said before; the organisation is gone from the next call', async () => {
@@ -382,11 +386,15 @@ test('[MB-01] many go on in the background, part by part; what failed is named; 
   const begun = (await call('move', { userIds: ids, departmentIds: [place('民政科')] })).body.data
   expect(begun).toMatchObject({ status: 'running', total: 104 })
   let state = begun
-  for (let at = 0; at < 500 && state.status === 'running'; at += 1) {
-    await pause(20)
-    state = (await admin().get<MemberBatch>(`${BASE}/batch-state`, { id: begun.id ?? '' })).body
-      .data
-  }
+  await eventually(
+    'the end of the change',
+    async () => {
+      state = (await admin().get<MemberBatch>(`${BASE}/batch-state`, { id: begun.id ?? '' })).body
+        .data
+      return state.status !== 'running'
+    },
+    50_000,
+  )
   expect(state).toMatchObject({ status: 'done', done: 104, successCount: 104 })
   expect(
     (await h.person('zhouming').get(`${BASE}/batch-state`, { id: begun.id ?? '' })).body.code,

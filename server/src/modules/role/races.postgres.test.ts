@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { departmentId } from '../../seed/data/departments.ts'
 import { personId } from '../../seed/data/people.ts'
-import { eventually } from '../../test/cluster.ts'
+import { eventually } from '../../test/eventually.ts'
 import { openTestPool } from '../../test/database.ts'
 import type { Answer, Caller } from '../../test/harness.ts'
 import { product } from '../../test/product.ts'

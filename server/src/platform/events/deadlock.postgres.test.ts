@@ -3,7 +3,7 @@
  * waits for another that waits for it.
  */
 import { expect, test } from '@jest/globals'
-import { eventually } from '../../test/cluster.ts'
+import { eventually } from '../../test/eventually.ts'
 import { openTestPool } from '../../test/database.ts'
 import { harness } from '../../test/harness.ts'
 import { NOT_CARRIED } from '../bus.ts'

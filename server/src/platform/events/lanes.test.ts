@@ -1,6 +1,6 @@
 /** Lanes of the outbox: none waits for another, and nothing that is owed is ever told as done. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { eventually } from '../../test/cluster.ts'
+import { eventually } from '../../test/eventually.ts'
 import { harness } from '../../test/harness.ts'
 import { newId } from '../ids.ts'
 import type { Module } from '../module.ts'
