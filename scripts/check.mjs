@@ -2,22 +2,24 @@
  * `npm run check`, before a commit: types, lint, format, borders, documents, drift of the API
  * document and of the client generated from it, and the tests that the change reaches. The change
  * is what differs from the commit where the branch left main, whether committed or not; on main
- * itself, what is not committed. It takes at most three minutes on two quiet cores: where a change
- * reaches more tests than fit, the nearest run, and the last lines say how many were left out. `npm
- * test` runs everything.
+ * itself, what is not committed. It never takes longer than three minutes: where a change reaches
+ * more tests than fit, the nearest run, and the last lines say how many were left out; a step that
+ * has no time left has failed. `npm test` runs everything.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { createBudget } from './lib/budget.mjs'
 import { chooseTests, findBase, isCode, isJourney, listChangedFiles } from './lib/changes.mjs'
 import { check, jest, playwright, run } from './lib/runners.mjs'
 import { runSteps } from './lib/steps.mjs'
 import { findChromium } from './lib/tools.mjs'
 
 const MINUTE = 60_000
-const END = Date.now() + 3 * MINUTE
-const KEPT_FOR_END = 5_000
-const untilEnd = () => Math.max(KEPT_FOR_END, END - Date.now() - KEPT_FOR_END)
+/** Less leaves no time for journeys beside the start of the product and the report. */
+const JOURNEYS_MILLIS = MINUTE
+const budget = createBudget(3 * MINUTE)
+const untilEnd = budget.left
 
 /** So many test files, or journeys, fit into the time. */
 const MOST = { 'test:web': 24, 'test:node': 10, 'test:server': 12, journeys: 6 }
@@ -108,15 +110,24 @@ const changedJourneys = async (print) => {
     )
     return NOTHING
   }
-  return playwright(
-    'test:e2e',
-    { CHROMIUM: findChromium() },
-    Math.max(MINUTE, untilEnd()),
-    print,
-    args,
-  )
+  const late = budget.without('journeys', JOURNEYS_MILLIS)
+  if (late !== undefined) {
+    notes.push(late)
+    return NOTHING
+  }
+  return playwright('test:e2e', { CHROMIUM: findChromium() }, untilEnd(), print, args)
 }
 
+/** A step that has no time left has failed: nothing says that what it looks at is right. */
+const inTime = (step) => ({
+  ...step,
+  run: async (print) => {
+    const late = budget.without(step.name)
+    if (late === undefined) return step.run(print)
+    notes.push(late)
+    return { ...NOTHING, failed: 1 }
+  },
+})
 const checkStep = (name, script, cores = 1) => ({
   name,
   cores,
@@ -124,18 +135,20 @@ const checkStep = (name, script, cores = 1) => ({
 })
 
 console.log(`${changed.length} files differ from ${base.slice(0, 12)}`)
-const outcomes = await runSteps([
-  checkStep('types', 'types', 2),
-  checkStep('lint', 'lint'),
-  checkStep('format', 'format:check'),
-  checkStep('borders', 'borders'),
-  checkStep('documents', 'docs:check'),
-  { name: 'openapi', after: ['types'], run: compareOpenApi },
-  { name: 'node', run: runRelated('test:node') },
-  { name: 'pages', run: runRelated('test:web') },
-  { name: 'server', run: runRelated('test:server', EMBEDDED) },
-  ...(changed.some(isJourney) ? [{ name: 'journeys', cores: 2, run: changedJourneys }] : []),
-])
+const outcomes = await runSteps(
+  [
+    checkStep('types', 'types', 2),
+    checkStep('lint', 'lint'),
+    checkStep('format', 'format:check'),
+    checkStep('borders', 'borders'),
+    checkStep('documents', 'docs:check'),
+    { name: 'openapi', after: ['types'], run: compareOpenApi },
+    { name: 'node', run: runRelated('test:node') },
+    { name: 'pages', run: runRelated('test:web') },
+    { name: 'server', run: runRelated('test:server', EMBEDDED) },
+    ...(changed.some(isJourney) ? [{ name: 'journeys', cores: 2, run: changedJourneys }] : []),
+  ].map(inTime),
+)
 
 const sum = (key) => outcomes.reduce((total, { result }) => total + result[key], 0)
 const times = outcomes.map(
