@@ -32,7 +32,7 @@ export const roleApi = extendRemoteApi(api, {
       success: '操作成功',
       failure: '删除失败',
     },
-    removeRoleUser: { invalidates: ['Role'], success: '删除成功', failure: '删除失败' },
+    removeRoleUser: { invalidates: ['Role'], success: '操作成功', failure: '删除失败' },
     saveRole: { invalidates: ['Role'], success: '新增成功', failure: '新增角色失败' },
     saveRoleGroup: { invalidates: ['Role'], success: '新增成功', failure: '新增角色组失败' },
     updateRole: { invalidates: ['Role'], success: '更新成功', failure: '更新角色失败' },
