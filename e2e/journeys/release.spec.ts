@@ -310,11 +310,11 @@ test('[SH-14] an open tab hears of a promotion and of its rollback by the socket
   await giveUpEditing(page)
   await expect(page.locator('[data-remote=todo]').getByRole('table')).toBeVisible()
   const openSetting = async (letter: string): Promise<void> => {
-    // Another group of the menu is open.
-    await menu.getByRole('button', { name: '组织概览' }).click()
     await menu.getByRole('link', { name: '组织设置' }).click()
     await expect(heading(page)).toHaveText(settingHeading(letter))
   }
+  // The group of the menu stays open from then on.
+  await menu.getByRole('button', { name: '组织概览' }).click()
   await openSetting('8')
   await change(() => rollBack(operator, 'org'))
   await menu.getByRole('link', { name: '协同待办' }).click()
