@@ -6,7 +6,8 @@ import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { shanghaiText } from '../../platform/time.ts'
-import { checkTenant, OTHERS } from './change.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
+import { OTHERS } from './change.ts'
 import { POSITION_LIST } from './list.ts'
 import { POSITION_PRESETS } from './presets.ts'
 import * as queries from './queries.ts'
@@ -20,7 +21,7 @@ export async function listTypes(
   ctx: Ctx,
   { tenantId }: Static<typeof schemas.TypesOf>,
 ): Promise<Static<typeof schemas.PositionType>[]> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   return [...(await queries.findTypes(ctx.db, ctx.tenantId))]
 }
 
@@ -76,7 +77,7 @@ export async function pagePositions(
   ctx: Ctx,
   body: Static<typeof POSITION_LIST.body>,
 ): Promise<PageOf<Static<typeof schemas.PositionRow>[]>> {
-  checkTenant(ctx, body.data.tenantId)
+  requireTenantInForce(ctx, body.data.tenantId)
   const { data, totalNum } = await POSITION_LIST.page(ctx.db, body, { tenantId: ctx.tenantId })
   return {
     totalNum,

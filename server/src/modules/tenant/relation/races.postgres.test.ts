@@ -103,9 +103,7 @@ const makePair = async () => {
 test('[OS-05] of many pairs of inverse changes, each passed by another superior at the same moment, none makes a circle', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const pairs = await Promise.all(Array.from({ length: PAIRS_AT_ONCE }, makePair))
-    const answers = await Promise.all(
-      pairs.map(([down, up]) => Promise.all([down(), up()])),
-    )
+    const answers = await Promise.all(pairs.map(([down, up]) => Promise.all([down(), up()])))
     expect(await findCircles()).toEqual([])
     for (const both of answers)
       expect(both.map(({ body }) => body.code).toSorted((a, b) => a - b)).toEqual([200, 40905])
