@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from '@zz/shared-ui/router'
 import { PersonAvatar, TimeText, useDict } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetMemberProfileQuery } from '../member/memberApi'
+import { ownProfile } from '../member/ownProfile'
 import { mobileWords, platformWords, positionWords, STATUS_WORDS } from '../member/words'
 import css from '../member/member.module.css'
 import { resumeSections } from './ResumeParts'
@@ -57,13 +58,14 @@ const sectionsOf = (row: MemberProfile, sex: string): readonly DetailSection[] =
 
 /** 成员资料 (UC-13): what colleagues may see of somebody; only the member changes it (S1 §4). */
 export default function MemberDetailPage(): ReactNode {
-  const { tenant, navigation, can } = useRemote()
+  const { tenant, navigation, can, user } = useRemote()
   const navigate = useNavigate()
   const userId = navigation.screenAt(useLocation().pathname)?.params.userId ?? ''
   const result = useGetMemberProfileQuery({ userId })
   const row = result.data
   const sexes = useDict('uc', 'Sex')
   const mayEdit = can('userAdmin') && row?.status === NORMAL
+  const own = row !== undefined && row.userId === user?.id
   return (
     <DetailPage
       title={row === undefined ? '成员资料' : row.name}
@@ -72,11 +74,16 @@ export default function MemberDetailPage(): ReactNode {
       back={navigation.href('org.member')}
       hint={<Alert type="info" title="成员的个人资料只能由本人修改" />}
       actions={
-        mayEdit && (
-          <Button onClick={() => void navigate(navigation.href('org.member.edit', { userId }))}>
-            编辑
-          </Button>
-        )
+        <>
+          {own && (
+            <Button onClick={() => void navigate(ownProfile(navigation))}>编辑个人资料</Button>
+          )}
+          {mayEdit && (
+            <Button onClick={() => void navigate(navigation.href('org.member.edit', { userId }))}>
+              编辑
+            </Button>
+          )}
+        </>
       }
       sections={row === undefined ? [] : sectionsOf(row, sexes.text(row.sex))}
     />

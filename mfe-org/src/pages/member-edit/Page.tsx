@@ -7,10 +7,11 @@ import { failureText } from '@zz/shared-ui/api'
 import { PageFrame } from '@zz/shared-ui/page'
 import { PageError } from '@zz/shared-ui/widgets'
 import { useRemote } from '@zz/shared-ui/remote'
-import { useLocation, useNavigate } from '@zz/shared-ui/router'
+import { Navigate, useLocation, useNavigate } from '@zz/shared-ui/router'
 import { type ReactNode, useMemo } from 'react'
 import { useGetMemberQuery, useUpdateMemberMutation } from '../member/memberApi'
 import { type ChosenDepartment, DepartmentsField } from '../member/DepartmentsField'
+import { ownProfile } from '../member/ownProfile'
 import { usePositions } from '../member/usePositions'
 
 interface EditValues {
@@ -43,10 +44,9 @@ const heldOption = (row: MemberRow | undefined) =>
     ? [{ value: row.positionId, label: `${row.positionName}（已停用）` }]
     : []
 
-/** 编辑成员 (MB-01, decisions N3): what the organisation says of a member, and nothing else. */
-export default function MemberEditPage(): ReactNode {
+/** What the organisation says of a member, and nothing else. */
+function EditForm({ userId }: { readonly userId: string }): ReactNode {
   const { tenant, navigation } = useRemote()
-  const userId = navigation.screenAt(useLocation().pathname)?.params.userId ?? ''
   const navigate = useNavigate()
   const { data, error, refetch } = useGetMemberQuery({ userId })
   const positions = usePositions()
@@ -115,5 +115,19 @@ export default function MemberEditPage(): ReactNode {
         <Input maxLength={WORK_NO_LENGTH} placeholder="请输入工号" />
       </Form.Item>
     </FormPage>
+  )
+}
+
+/**
+ * 编辑成员 (MB-01, decisions N3). Who does not manage members changes their own profile and nobody
+ * else's: the server refuses any other.
+ */
+export default function MemberEditPage(): ReactNode {
+  const { navigation, can, user } = useRemote()
+  const userId = navigation.screenAt(useLocation().pathname)?.params.userId ?? ''
+  return userId === user?.id && !can('userAdmin') ? (
+    <Navigate replace to={ownProfile(navigation)} />
+  ) : (
+    <EditForm userId={userId} />
   )
 }

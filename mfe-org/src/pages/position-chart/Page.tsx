@@ -12,12 +12,16 @@ export default function PositionChartPage(): ReactNode {
   const { tenant, navigation } = useRemote()
   const { data, error, isFetching, refetch } = useGetPositionChartQuery()
   const categories = useMemo(() => (data ?? []).map(({ name }) => name), [data])
+  // Left out by the server where departments are hidden from the reader.
+  const countsHolders = data?.every(({ holderCount }) => holderCount !== null) ?? true
   const bars = useMemo(
     () => [
       { name: '职位数', values: (data ?? []).map(({ positionCount }) => positionCount) },
-      { name: '任职人数', values: (data ?? []).map(({ holderCount }) => holderCount) },
+      ...(countsHolders
+        ? [{ name: '任职人数', values: (data ?? []).map(({ holderCount }) => holderCount ?? 0) }]
+        : []),
     ],
-    [data],
+    [data, countsHolders],
   )
   const pie = useMemo(() => bars.slice(1), [bars])
   const state = { loading: isFetching, onRetry: () => void refetch() }
@@ -34,23 +38,25 @@ export default function PositionChartPage(): ReactNode {
       <div className={css.charts}>
         <Chart
           titled
-          label="各类型职位数与任职人数"
+          label={countsHolders ? '各类型职位数与任职人数' : '各类型职位数'}
           kind="bar"
           axis="职位类型"
           categories={categories}
           series={bars}
           {...state}
         />
-        <Chart
-          titled
-          label="任职人数分布"
-          kind="pie"
-          axis="职位类型"
-          unit="人"
-          categories={categories}
-          series={pie}
-          {...state}
-        />
+        {countsHolders && (
+          <Chart
+            titled
+            label="任职人数分布"
+            kind="pie"
+            axis="职位类型"
+            unit="人"
+            categories={categories}
+            series={pie}
+            {...state}
+          />
+        )}
       </div>
     )
   }

@@ -53,8 +53,11 @@ export const PositionTypeFigures = Model('PositionTypeFigures', {
   id: Id,
   name: Type.String(),
   positionCount: Type.Integer(),
-  /** Normal staff who hold at least one of them. */
-  holderCount: Type.Integer(),
+  /**
+   * Normal staff who hold at least one of them; null where departments are hidden from the caller,
+   * as the number would count people whom the caller may not see.
+   */
+  holderCount: Nullable(Type.Integer()),
 })
 
 export const ChoicesOf = Type.Object(

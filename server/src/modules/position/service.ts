@@ -6,6 +6,7 @@ import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { shanghaiText } from '../../platform/time.ts'
+import { findOwnVisibility, seesAll } from '../department/service.ts'
 import { checkTenant, OTHERS } from './change.ts'
 import { POSITION_LIST } from './list.ts'
 import { POSITION_PRESETS } from './presets.ts'
@@ -24,19 +25,23 @@ export async function listTypes(
   return [...(await queries.findTypes(ctx.db, ctx.tenantId))]
 }
 
-/** Types with the numbers of their positions and of those who hold them, 其他 first. */
+/**
+ * Types with the numbers of their positions and of those who hold them, 其他 first. Holders are left
+ * out (null) for whom departments are hidden (decisions D3).
+ */
 export async function findTypeFigures(
   ctx: Ctx,
 ): Promise<Static<typeof schemas.PositionTypeFigures>[]> {
+  const seesEverybody = seesAll(await findOwnVisibility(ctx))
   const [types, holders] = await Promise.all([
     queries.findTypes(ctx.db, ctx.tenantId),
-    queries.countHoldersByType(ctx.db, ctx.tenantId),
+    seesEverybody ? queries.countHoldersByType(ctx.db, ctx.tenantId) : undefined,
   ])
   return types.map(({ id, name, count }) => ({
     id,
     name,
     positionCount: count,
-    holderCount: holders.get(id) ?? 0,
+    holderCount: holders === undefined ? null : (holders.get(id) ?? 0),
   }))
 }
 

@@ -1,6 +1,7 @@
 /** Positions by type, and who holds them (OS-13, decisions T20). */
 import type { Ctx } from '../../platform/context.ts'
 import type { Hooks } from '../../platform/hooks.ts'
+import { findOwnVisibility, seesAll } from '../department/service.ts'
 import { type SectionFigures, statisticSections } from '../statistics/service.ts'
 import { countMostHeld, findTypes } from './queries.ts'
 
@@ -17,8 +18,12 @@ async function findByType(ctx: Ctx): Promise<SectionFigures> {
   }
 }
 
-/** Positions that most people hold; each number is 关联人数 of its row. */
-async function findMostHeld(ctx: Ctx): Promise<SectionFigures> {
+/**
+ * Positions that most people hold; each number is 关联人数 of its row. Undefined where departments
+ * are hidden from the caller, as for members by month.
+ */
+async function findMostHeld(ctx: Ctx): Promise<SectionFigures | undefined> {
+  if (!seesAll(await findOwnVisibility(ctx))) return undefined
   const held = await countMostHeld(ctx.db, ctx.tenantId)
   const rows = held.slice(0, MOST).map(({ id, name, holders }) => ({
     key: id,
