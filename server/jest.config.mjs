@@ -3,6 +3,7 @@
  * over a second and emptying it 60 ms, on the engine that DATABASE_URL names or PGlite.
  */
 import { existsSync } from 'node:fs'
+import { mapBundles } from '../scripts/jest/bundles.mjs'
 import { node } from '../scripts/jest/node.mjs'
 import { selected } from './src/test/selection.mjs'
 
@@ -27,6 +28,7 @@ const narrowed = wanted === 'embedded' && !onPostgres && !process.env.ZZ_HEAVY
 
 export default {
   ...node,
+  moduleNameMapper: { ...node.moduleNameMapper, ...(await mapBundles()) },
   ...(narrowed ? { testMatch: selected() } : {}),
   testPathIgnorePatterns: [
     ...node.testPathIgnorePatterns,
