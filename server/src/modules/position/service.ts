@@ -11,6 +11,7 @@ import { POSITION_LIST } from './list.ts'
 import { POSITION_PRESETS } from './presets.ts'
 import * as queries from './queries.ts'
 import type * as schemas from './schemas.ts'
+import { countUses } from './uses.ts'
 
 /** The tenant in force of who has none. */
 const NO_TENANT = '-1'
@@ -78,6 +79,10 @@ export async function pagePositions(
 ): Promise<PageOf<Static<typeof schemas.PositionRow>[]>> {
   checkTenant(ctx, body.data.tenantId)
   const { data, totalNum } = await POSITION_LIST.page(ctx.db, body, { tenantId: ctx.tenantId })
+  const usesOf = await countUses(
+    ctx,
+    data.map(({ id }) => id),
+  )
   return {
     totalNum,
     data: data.map((row) => ({
@@ -86,7 +91,7 @@ export async function pagePositions(
       pid: row.typeId ?? OTHERS,
       pidName: row.typeName ?? '其他',
       status: row.status,
-      relationNum: Number(row.holders),
+      relationNum: Number(row.holders) + usesOf(row.id),
       createTime: shanghaiText(row.createdAt),
       createNickName: row.creatorName,
       tenantId: row.tenantId,
@@ -110,3 +115,4 @@ export const holdPositions = (
 }
 
 export { givePosition, hasPosition } from './hold.ts'
+export { type PositionUse, positionUses } from './uses.ts'

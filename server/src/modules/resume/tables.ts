@@ -54,6 +54,13 @@ export interface WorkExperienceTable {
   version: Defaulted<number>
 }
 
+/** View: in which positions the normal staff of the organisation in force worked. */
+export interface StaffWorkView {
+  tenantId: string
+  userId: string
+  positionId: string
+}
+
 /** What a person achieved at one of them. */
 export interface WorkAchievementTable {
   userId: string
@@ -84,6 +91,7 @@ export interface ResumeTables {
   userMoreInfo: UserMoreInfoTable
   educationExperience: EducationExperienceTable
   workExperience: WorkExperienceTable
+  staffWork: StaffWorkView
   workAchievement: WorkAchievementTable
   professionalExperience: ProfessionalExperienceTable
 }
