@@ -56,9 +56,10 @@ export interface WorkExperienceTable {
 
 /** View: in which positions the normal staff of the organisation in force worked. */
 export interface StaffWorkView {
-  tenantId: string
-  userId: string
-  positionId: string
+  readonly tenantId: string
+  readonly userId: string
+  /** Of the organisation that was in force then, or a preset of all. */
+  readonly positionId: string
 }
 
 /** What a person achieved at one of them. */
