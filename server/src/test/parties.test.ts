@@ -3,7 +3,7 @@
  * role. The columns stand here in words of their own, not read from the declarations.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { type Scope, SYSTEM_SCOPE } from '../platform/db/scope.ts'
 import { openTestDatabase, runAsOwner } from './database.ts'
@@ -22,11 +22,17 @@ beforeAll(async () => {
     `insert into tenant (id, tenant_name, tenant_full_name, tenant_english_name, tenant_type, status, creator_id)
      select id, 'T' || id, 'T' || id, 'T' || id, 1, 2, 8001 from unnest(array[7001, 7002]::bigint[]) id`,
     `insert into venue (tenant_id, id, name, creator_id) values (7001, 1, '会议室', 8001)`,
+    `insert into doc_node (id, kind, name, updated_at) values (9001, 1, 'x', now())`,
   ])
 })
 afterAll(() => database.close())
 
+/** Table and verb of what was tried in the scope of a party. */
+const tried = new Set<string>()
+
 const run = async (scope: Scope, text: string): Promise<string> => {
+  const [, verb, table] = /^(insert|update|delete)(?: into| from)? (\w+)/.exec(text) ?? []
+  if (scope !== SYSTEM_SCOPE) tried.add(`${table} ${verb}`)
   try {
     const { numAffectedRows } = await database.write(scope, (db) =>
       db.executeQuery(CompiledQuery.raw(text)),
@@ -37,8 +43,13 @@ const run = async (scope: Scope, text: string): Promise<string> => {
   }
 }
 
-const application = (id: number, more: Readonly<Record<string, string>> = {}): string => {
-  const row = {
+const insertOf = (table: string, row: Readonly<Record<string, string>>): string =>
+  `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`
+
+type Values = Readonly<Record<string, string>>
+
+const application = (id: number, more: Values = {}): string =>
+  insertOf('approval', {
     tenant_id: '7001',
     id: String(id),
     kind: `'belong'`,
@@ -50,12 +61,10 @@ const application = (id: number, more: Readonly<Record<string, string>> = {}): s
     search_text: `'x'`,
     snapshot: `'{}'`,
     ...more,
-  }
-  return `insert into approval (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`
-}
+  })
 
-const booking = (id: number, more: Readonly<Record<string, string>> = {}): string => {
-  const row = {
+const booking = (id: number, more: Values = {}): string =>
+  insertOf('appointment', {
     tenant_id: '7001',
     id: String(id),
     venue_id: '1',
@@ -65,14 +74,90 @@ const booking = (id: number, more: Readonly<Record<string, string>> = {}): strin
     start_time: 'now()',
     end_time: `now() + interval '1 hour'`,
     ...more,
-  }
-  return `insert into appointment (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`
-}
+  })
+
+/** One of the organisation that reviews, to a person; each to another one. */
+const invitation = (id: number, more: Values = {}): string =>
+  insertOf('join_invitation', {
+    tenant_id: '7001',
+    id: String(id),
+    user_id: String(8001 + id),
+    inviter_id: '8009',
+    invitee_text: `'x'`,
+    direct: 'false',
+    platforms: `'{gov}'`,
+    expires_at: `now() + interval '1 day'`,
+    ...more,
+  })
+
+const realName = (userId: string, more: Values = {}): string =>
+  insertOf('real_name', {
+    tenant_id: '7001',
+    user_id: userId,
+    approval_id: '1',
+    status: '1',
+    name: `'张三'`,
+    id_card: `'x'`,
+    id_card_mask: `'x'`,
+    id_card_hash: `'x'`,
+    card_front: `'front'`,
+    submitted_at: 'now()',
+    ...more,
+  })
+
+const feedback = (userId: string): string =>
+  insertOf('doc_feedback', {
+    tenant_id: '7001',
+    node_id: '9001',
+    user_id: userId,
+    helpful: '2',
+    updated_at: 'now()',
+  })
+
+const dissolution = insertOf('tenant_dissolution', {
+  tenant_id: '7001',
+  principal_id: '8002',
+  tenant_name: `'x'`,
+  tenant_full_name: `'x'`,
+  tenant_type: '1',
+  dissolved_at: 'now()',
+  restorable_until: 'now()',
+})
+
+/** Of the reviewing organisation, uploaded by the applicant. */
+const file = (key: string, more: Values = {}): string =>
+  insertOf('stored_file', {
+    key: `'${key}'`,
+    tenant_id: '7001',
+    user_id: '8002',
+    app_code: `'uc'`,
+    purpose: `'file'`,
+    name: `'a.pdf'`,
+    type: `'application/pdf'`,
+    size: '3',
+    sha256: `'y'`,
+    private: 'true',
+    unclaimed_at: `now() - interval '1 hour'`,
+    ...more,
+  })
+
+const TABLES = [
+  ...(['approval', 'appointment', 'join_invitation', 'real_name', 'doc_feedback'] as const),
+  ...(['tenant_dissolution', 'stored_file', 'tenant_belong'] as const),
+]
 
 beforeEach(async () => {
-  await runAsOwner(['delete from approval', 'delete from appointment'])
-  await run(SYSTEM_SCOPE, application(1))
-  await run(SYSTEM_SCOPE, booking(1))
+  await runAsOwner(TABLES.map((table) => `delete from ${table}`))
+  for (const row of [
+    application(1),
+    booking(1),
+    invitation(1),
+    realName('8002'),
+    feedback('8002'),
+    dissolution,
+    file('a'),
+  ])
+    expect(await run(SYSTEM_SCOPE, row)).toBe('1')
 })
 
 const WITHDRAWN = `audit_status = 4, decided_by = 8002, decided_at = now()`
@@ -153,4 +238,164 @@ test('[SV-02] a belonging entry follows its application: neither organisation pa
   // The other side ends it, and does nothing else to it.
   expect(await run(REVIEWER, 'update tenant_belong set audit_status = 3')).toBe(DENIED)
   expect(await run(REVIEWER, 'update tenant_belong set audit_status = 4')).toBe('1')
+  for (const scope of [REVIEWER, APPLICANT, APPLICANT_TENANT])
+    expect(await run(scope, 'delete from tenant_belong')).toBe('0')
+})
+
+test('[MB-07] an invitation is taken back by its organisation and answered by whom it invites, each once', async () => {
+  expect(await run(REVIEWING_PERSON, invitation(2))).toBe('1')
+  // In another's name, already answered, or by whom it invites.
+  expect(await run(REVIEWING_PERSON, invitation(3, { inviter_id: '8001' }))).toBe(DENIED)
+  expect(await run(REVIEWING_PERSON, invitation(4, { status: '2' }))).toBe(DENIED)
+  expect(await run(APPLICANT, invitation(5, { inviter_id: '8002' }))).toBe(DENIED)
+  const end = (status: number): string =>
+    `update join_invitation set status = ${status}, ended_at = now() where id = 1`
+  for (const change of ['user_id = 8009', `platforms = '{wisdom}'`, 'direct = true'])
+    for (const scope of [REVIEWER, APPLICANT])
+      expect(await run(scope, `update join_invitation set ${change}, status = 4`)).toBe(DENIED)
+  // Either side's answer is refused to the other.
+  for (const status of [2, 3]) expect(await run(REVIEWER, end(status))).toBe(DENIED)
+  expect(await run(APPLICANT, end(4))).toBe(DENIED)
+  expect(await run(APPLICANT_TENANT, end(4))).toBe('0')
+  expect(await run(APPLICANT, 'delete from join_invitation')).toBe('0')
+  expect(await run(REVIEWER, 'delete from join_invitation')).toBe('0')
+  expect(await run(APPLICANT, end(3))).toBe('1')
+  for (const scope of [REVIEWER, APPLICANT]) expect(await run(scope, end(4))).toBe('0')
+})
+
+test('[UC-12] a real name is sent by its person and decided by the reviewing organisation, neither does the other’s part', async () => {
+  expect(await run(REVIEWER, realName('8009'))).toBe(DENIED)
+  expect(await run({ ...APPLICANT, userId: '8009' }, realName('8009'))).toBe('1')
+  expect(
+    await run({ ...APPLICANT, userId: '8008' }, realName('8008', { status: '2', id_card: 'null' })),
+  ).toBe(DENIED)
+  // Who waits changes nothing, least of all into a name that is proven.
+  const pass =
+    'update real_name set status = 2, id_card = null, decided_at = now() where user_id = 8002'
+  expect(await run(APPLICANT, pass)).toBe('0')
+  for (const change of [
+    `name = '李四'`,
+    `id_card_hash = 'y'`,
+    `card_front = 'k'`,
+    'user_id = 8001',
+  ])
+    expect(
+      await run(
+        REVIEWER,
+        `update real_name set ${change}, status = 3, id_card = null where user_id = 8002`,
+      ),
+    ).toBe(DENIED)
+  expect(
+    await run(
+      REVIEWER,
+      `update real_name set status = 3, id_card = null, reason = '不清晰', decided_at = now() where user_id = 8002`,
+    ),
+  ).toBe('1')
+  expect(await run(REVIEWER, pass)).toBe('0')
+  expect(await run(APPLICANT, pass)).toBe(DENIED)
+  expect(
+    await run(APPLICANT, `update real_name set status = 1, id_card = '1', name = '李四'`),
+  ).toBe('1')
+  for (const scope of [REVIEWER, APPLICANT])
+    expect(await run(scope, 'delete from real_name')).toBe('0')
+})
+
+test('[HD-03] what a reader said of a page is that reader’s alone; the operators read it', async () => {
+  expect(await run(REVIEWER, feedback('8009'))).toBe(DENIED)
+  expect(await run(APPLICANT, feedback('8009'))).toBe(DENIED)
+  expect(await run({ ...APPLICANT, userId: '8009' }, feedback('8009'))).toBe('1')
+  for (const verb of ['update doc_feedback set helpful = 1', 'delete from doc_feedback'])
+    for (const scope of [REVIEWER, REVIEWING_PERSON])
+      expect(await run(scope, `${verb} where user_id = 8002`)).toBe('0')
+  for (const change of ['user_id = 8009', 'tenant_id = 7002', 'node_id = 9002'])
+    expect(await run(APPLICANT, `update doc_feedback set ${change} where user_id = 8002`)).toBe(
+      DENIED,
+    )
+  expect(
+    await run(APPLICANT, `update doc_feedback set helpful = 1, words = '好' where user_id = 8002`),
+  ).toBe('1')
+  expect(await run(APPLICANT, 'delete from doc_feedback where user_id = 8002')).toBe('1')
+})
+
+test('[OS-14] that an organisation is dissolved is written by the server alone', async () => {
+  for (const scope of [APPLICANT, APPLICANT_TENANT, REVIEWER]) {
+    expect(await run(scope, dissolution)).toBe(DENIED)
+    expect(
+      await run(
+        scope,
+        `update tenant_dissolution set restorable_until = now() + interval '1 year'`,
+      ),
+    ).toBe('0')
+    expect(await run(scope, 'delete from tenant_dissolution')).toBe('0')
+  }
+})
+
+/** The uploader, with the organisation in force in which the file was uploaded. */
+const UPLOADER: Scope = { tenantId: '7001', userId: '8002', role: '' }
+const KEEP = `object_type = 'todo.files', object_id = '1', unclaimed_at = null`
+const GIVE_UP = 'object_type = null, object_id = null, unclaimed_at = now()'
+
+test('[SW-12] what arrived stays as it arrived: neither its uploader nor its organisation writes it', async () => {
+  expect(await run(UPLOADER, file('b'))).toBe('1')
+  for (const more of [
+    { user_id: '8009' },
+    { tenant_id: '7002' },
+    { object_type: `'todo.files'`, object_id: `'1'` },
+    { sealed: 'true' },
+    { removing: 'true' },
+  ])
+    expect(await run(UPLOADER, file('c', more))).toBe(DENIED)
+  expect(await run(REVIEWER, file('c'))).toBe(DENIED)
+  await run(SYSTEM_SCOPE, `update stored_file set ${KEEP} where key = 'a'`)
+  for (const scope of [UPLOADER, REVIEWER]) {
+    for (const change of [
+      `key = 'z'`,
+      'user_id = 8009',
+      `app_code = 'x'`,
+      `purpose = 'x'`,
+      `name = 'x'`,
+      `type = 'x'`,
+      'size = 1',
+      `sha256 = 'x'`,
+      'sealed = true',
+      'removing = true',
+      'tenant_id = 7002',
+      `created_at = now() - interval '1 day'`,
+      'unclaimed_at = now()',
+      // What is private opens for nobody else.
+      'private = false',
+    ])
+      expect([
+        change,
+        await run(scope, `update stored_file set ${change} where key = 'a'`),
+      ]).toEqual([change, DENIED])
+    expect(await run(scope, 'delete from stored_file')).toBe('0')
+  }
+})
+
+test('[SW-12] an uploader gives the file to an object, its organisation gives up what an object keeps, and no more', async () => {
+  // Nobody else's upload is kept by an organisation that happens to be in force.
+  expect(await run(REVIEWING_PERSON, `update stored_file set ${KEEP}`)).toBe('0')
+  expect(await run(APPLICANT_TENANT, `update stored_file set ${KEEP}`)).toBe('0')
+  expect(await run(UPLOADER, `update stored_file set ${KEEP}`)).toBe('1')
+  expect(await run(APPLICANT_TENANT, `update stored_file set ${GIVE_UP}`)).toBe('0')
+  expect(await run(REVIEWING_PERSON, `update stored_file set ${GIVE_UP}`)).toBe('1')
+  expect(await run(UPLOADER, `update stored_file set ${KEEP}, tenant_id = 7001`)).toBe('1')
+  // Of a dissolved organisation.
+  await run(SYSTEM_SCOPE, 'update stored_file set sealed = true')
+  for (const scope of [UPLOADER, REVIEWING_PERSON])
+    for (const change of [GIVE_UP, 'sealed = false', KEEP])
+      expect(await run(scope, `update stored_file set ${change}`)).toBe(DENIED)
+})
+
+test('[SV-02] every table of two parties is tried here with every verb, in a scope of one of them', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+    where c.relkind in ('r', 'p') and obj_description(c.oid, 'pg_class') like 'ownership: two-party%' order by 1`.execute(
+    database.reader(SYSTEM_SCOPE),
+  )
+  const wanted = rows.flatMap(({ name }) =>
+    ['delete', 'insert', 'update'].map((verb) => `${name} ${verb}`),
+  )
+  expect([...tried].sort()).toEqual(wanted)
 })

@@ -146,6 +146,9 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
   },
   'server/src/modules/message': {
     message: { about: 'Messages: one row for each recipient (decisions S4.17).' },
+    message_group_send: {
+      about: 'Messages to groups of which a part of the people have theirs.',
+    },
     message_preference: { about: 'How a person wants messages of a kind (decisions S4.17).' },
   },
   'server/src/modules/app-version': {

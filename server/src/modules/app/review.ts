@@ -2,9 +2,8 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import type { PageOf } from '../../platform/route.ts'
-import { shanghaiText } from '../../platform/time.ts'
 import { findPersonNames } from '../account/service.ts'
-import { type ApprovalRow, pageApprovals } from '../approval/service.ts'
+import { type ApprovalRow, pageApprovals, reviewColumns } from '../approval/service.ts'
 import { seenSeatNames } from '../department/service.ts'
 import { type AppCard, findAppCards } from './read-queries.ts'
 import type * as schemas from './schemas.ts'
@@ -26,8 +25,7 @@ const describe = (
 ): Static<typeof schemas.UseApply> => {
   const appId = text(row.snapshot.appId)
   return {
-    applyId: row.id,
-    kind: row.kind,
+    ...reviewColumns(row, names),
     appId,
     appName: text(row.snapshot.appName),
     appIcon: apps.get(appId)?.icon ?? null,
@@ -35,13 +33,6 @@ const describe = (
     applicantName: names.get(row.applicantId) ?? text(row.snapshot.applicantName),
     departments: [...(departments.get(row.applicantId) ?? [])],
     applyReason: text(row.snapshot.applyReason) || null,
-    createTime: shanghaiText(row.createdAt),
-    // One that was taken back is not listed here.
-    auditStatus: row.auditStatus as 1 | 2 | 3,
-    reason: row.reason,
-    auditorName: row.decidedBy === null ? null : (names.get(row.decidedBy) ?? ''),
-    auditTime: row.decidedAt === null ? null : shanghaiText(row.decidedAt),
-    changes: [],
   }
 }
 

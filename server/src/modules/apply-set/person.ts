@@ -3,16 +3,17 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { notFound } from '../../platform/errors.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { seenDepartmentName } from '../department/service.ts'
 import * as queries from './queries.ts'
-import { checkTenant, saveSettings } from './save.ts'
+import { saveSettings } from './save.ts'
 import type { PersonSet, UpdatePersonSet } from './schemas.ts'
 
 type Settings = Static<typeof PersonSet>
 
 /** The settings of the organisation in force. NotFound for another one. */
 export async function findPersonSet(ctx: Ctx, tenantId: string | undefined): Promise<Settings> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   const row = await queries.findJoinSettings(ctx.db, ctx.tenantId)
   if (row === undefined) throw notFound()
   const { showMobile, editNickName, allowCommonInvite, defaultJoinDepartmentId, version } = row

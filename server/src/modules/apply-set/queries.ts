@@ -29,24 +29,20 @@ export async function findDefaultDepartment(
 
 export type JoinSettings = Selectable<ApplySetTable>
 
+const settingsOf = (db: ApplySetDb, tenantId: string) =>
+  db.selectFrom('applySet').selectAll().where('tenantId', '=', tenantId)
+
 /** The organisation's row; undefined where it has none. */
 export const findJoinSettings = (
   db: ApplySetDb,
   tenantId: string,
-): Promise<JoinSettings | undefined> =>
-  db.selectFrom('applySet').selectAll().where('tenantId', '=', tenantId).executeTakeFirst()
+): Promise<JoinSettings | undefined> => settingsOf(db, tenantId).executeTakeFirst()
 
 /** The same, held until the transaction ends. */
 export const lockJoinSettings = (
   db: ApplySetDb,
   tenantId: string,
-): Promise<JoinSettings | undefined> =>
-  db
-    .selectFrom('applySet')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .forUpdate()
-    .executeTakeFirst()
+): Promise<JoinSettings | undefined> => settingsOf(db, tenantId).forUpdate().executeTakeFirst()
 
 /** Changes the organisation's row, as its next version. */
 export async function changeJoinSettings(
@@ -82,13 +78,7 @@ export async function replaceDefaultDepartment(
 export const holdJoinSettings = (
   db: ApplySetDb,
   tenantId: string,
-): Promise<JoinSettings | undefined> =>
-  db
-    .selectFrom('applySet')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .forShare()
-    .executeTakeFirst()
+): Promise<JoinSettings | undefined> => settingsOf(db, tenantId).forShare().executeTakeFirst()
 
 /** The organisation to which a link leads. System scope. */
 export async function findTenantOfToken(

@@ -2,13 +2,9 @@
 import { ErrorCode } from '@zz/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, failField, notFound } from '../../platform/errors.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { seenDepartmentName } from '../department/service.ts'
 import * as queries from './queries.ts'
-
-/** NotFound for another organisation than the one in force. */
-export const checkTenant = (ctx: Ctx, tenantId: string | undefined): void => {
-  if (tenantId !== undefined && tenantId !== ctx.tenantId) throw notFound()
-}
 
 interface Input {
   readonly tenantId?: string
@@ -32,7 +28,7 @@ export async function saveSettings<I extends Input>(
     entryOf(from: I | queries.JoinSettings): Partial<queries.JoinSettings>
   },
 ): Promise<void> {
-  checkTenant(ctx, input.tenantId)
+  requireTenantInForce(ctx, input.tenantId)
   const departmentId = input.defaultJoinDepartmentId
   const seen = await seenDepartmentName(ctx, departmentId)
   await ctx.write(async (w) => {

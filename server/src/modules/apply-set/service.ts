@@ -60,8 +60,6 @@ export async function resetDefault(
     after: { defaultJoinDepartmentId: rootId },
   })
 }
-
-export { checkTenant } from './save.ts'
 export {
   findJoinSettings,
   findTenantOfToken,

@@ -2,9 +2,10 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { seenDepartmentName } from '../department/service.ts'
 import * as queries from './queries.ts'
-import { checkTenant, saveSettings } from './save.ts'
+import { saveSettings } from './save.ts'
 import type { ApplySet, UpdateApplySet } from './schemas.ts'
 
 /** What is saved of them, and what the audit log tells. */
@@ -22,7 +23,7 @@ export async function findApplySet(
   ctx: Ctx,
   tenantId: string | undefined,
 ): Promise<Static<typeof ApplySet>> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   const row = await queries.findJoinSettings(ctx.db, ctx.tenantId)
   if (row === undefined) throw notFound()
   const name = await seenDepartmentName(ctx, row.defaultJoinDepartmentId)

@@ -29,6 +29,7 @@ export { changesOf, findKindWords, listReviewedKinds, todoTitleOf } from './kind
 export { findApproval, historyOf, newestOfApplicant, ofApplicantTenant } from './queries.ts'
 export { countApplied, findApplicationsOf } from './applicant-queries.ts'
 export { expireApplications } from './expire.ts'
+export { reviewColumns } from './review-columns.ts'
 export { findWaitingOf, waitingOfApplicant } from './waiting-queries.ts'
 export type * from './port.ts'
 export { applicantsOf, reviewersOf, reviewersOfEach } from './recipients.ts'

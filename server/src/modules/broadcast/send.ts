@@ -3,21 +3,17 @@
  * row, in the transaction that told them, so each person is told once however often it is gone on
  * with.
  */
-import { setImmediate as turn } from 'node:timers/promises'
 import type { Ctx, Write } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import type { BackgroundKind, BackgroundWork } from '../../platform/events/background-kind.ts'
+import type { BackgroundKind } from '../../platform/events/background-kind.ts'
 import { startTask } from '../../platform/events/background-queries.ts'
 import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
 import { countAccounts, findAccountsBehind } from '../account/service.ts'
-import { deliverMessage } from '../message/service.ts'
+import { deliverMessage, PEOPLE_IN_PART, sendInParts } from '../message/service.ts'
 import { countStaffOf, findStaffBehind } from '../role/service.ts'
 import { findTenantsOfTypes } from '../tenant/service.ts'
 import * as queries from './queries.ts'
 import { BROADCAST_TASK } from './service.ts'
-
-/** People told in one transaction. */
-const PART = 200
 
 type Asked = Pick<queries.StoredBroadcast, 'audience' | 'tenantIds' | 'tenantTypes'>
 
@@ -37,8 +33,8 @@ const audienceOf = async (db: Db, asked: Asked) => {
     count: () => (tenants === null ? countAccounts(db) : countStaffOf(db, tenants)),
     behind: (userId: string) =>
       tenants === null
-        ? findAccountsBehind(db, userId, PART)
-        : findStaffBehind(db, tenants, userId, PART),
+        ? findAccountsBehind(db, userId, PEOPLE_IN_PART)
+        : findStaffBehind(db, tenants, userId, PEOPLE_IN_PART),
   }
 }
 
@@ -49,7 +45,7 @@ const sendPart = async (w: Write, id: string, now: Date): Promise<boolean> => {
   const audience = await audienceOf(w.db, row)
   const people = await audience.behind(row.lastUserId)
   const done = row.done + people.length
-  const over = people.length < PART
+  const over = people.length < PEOPLE_IN_PART
   if (people.length > 0)
     await deliverMessage(
       w,
@@ -87,13 +83,7 @@ const sendPart = async (w: Write, id: string, now: Date): Promise<boolean> => {
 
 export const broadcastKind: BackgroundKind = {
   kind: BROADCAST_TASK,
-  async run(work: BackgroundWork) {
-    while (!work.stopped()) {
-      const more = await work.part((w) => sendPart(w, work.task.id, work.ctx.now()), 'progress')
-      if (!more) return
-      await turn()
-    }
-  },
+  run: (work) => sendInParts(work, (w) => sendPart(w, work.task.id, work.ctx.now())),
   async giveUp(work) {
     await work.part(async (w) => {
       const row = await queries.lockBroadcast(w.db, work.task.id)

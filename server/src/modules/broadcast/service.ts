@@ -3,7 +3,7 @@ import { ErrorCode } from '@zz/contract'
 import { richTextFault, richTextIsEmpty } from '@zz/contract/rich-text'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
-import { fail, failField, notFound } from '../../platform/errors.ts'
+import { failField, notFound, refuseIf } from '../../platform/errors.ts'
 import { startTask } from '../../platform/events/background-queries.ts'
 import { newId } from '../../platform/ids.ts'
 import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
@@ -13,6 +13,7 @@ import { shanghaiMoment, shanghaiText } from '../../platform/time.ts'
 import { findPersonNames } from '../account/service.ts'
 import { findOrganisationNames } from '../tenant/service.ts'
 import { BROADCAST_LIST } from './list.ts'
+import { refuseResume, refuseWithdraw } from './policy.ts'
 import * as queries from './queries.ts'
 import {
   BROADCAST_OWNER,
@@ -159,8 +160,7 @@ export async function withdrawBroadcast(ctx: Ctx, id: string): Promise<null> {
   await ctx.write(async (w) => {
     const row = await queries.lockBroadcast(w.db, id)
     if (row === undefined) throw notFound()
-    if (row.status !== 1)
-      throw fail(ErrorCode.WrongState, row.status === 4 ? '公告已撤回' : '公告已开始发送，无法撤回')
+    refuseIf(refuseWithdraw(row))
     await queries.changeBroadcast(w.db, id, {
       status: 4,
       withdrawnBy: ctx.user.id,
@@ -182,7 +182,7 @@ export async function resumeBroadcast(ctx: Ctx, id: string): Promise<null> {
   await ctx.write(async (w) => {
     const row = await queries.lockBroadcast(w.db, id)
     if (row === undefined) throw notFound()
-    if (row.status !== 5) throw fail(ErrorCode.WrongState)
+    refuseIf(refuseResume(row))
     await queries.changeBroadcast(w.db, id, { status: 2, finishedAt: null })
     w.audit({
       action: 'broadcast.resume',

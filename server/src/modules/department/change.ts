@@ -5,11 +5,6 @@ import { ErrorCode } from '@zz/contract'
 import { seenDepartment } from './directory.ts'
 import * as queries from './write-queries.ts'
 
-/** Throws NotFound for an organisation other than the one in force. */
-export const checkTenant = (ctx: Ctx, tenantId: string | undefined): void => {
-  if (tenantId !== undefined && tenantId !== ctx.tenantId) throw notFound()
-}
-
 /**
  * A department of the organisation in force that the caller may see. NotFound else; with `field` it
  * names that.

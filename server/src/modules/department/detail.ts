@@ -3,13 +3,13 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { shanghaiText } from '../../platform/time.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { findPersonNames } from '../account/service.ts'
 import { appsOfDepartments } from '../app/service.ts'
 import { departmentGroupName } from '../group/service.ts'
 import { roleNamesOf, rolesOfDepartments } from '../role/service.ts'
 import { fullNameOf, principalIdOf } from '../tenant/service.ts'
 import * as queries from './detail-queries.ts'
-import { checkTenant } from './change.ts'
 import type { Authorization, DepartmentDetail, DepartmentTenant } from './detail-schemas.ts'
 import { listLine, seenDepartment } from './directory.ts'
 import { requireSettable } from './lead.ts'
@@ -85,7 +85,7 @@ export async function getDepartmentTenant(
   ctx: Ctx,
   tenantId: string,
 ): Promise<Static<typeof DepartmentTenant>> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   const [principalId, tenantFullName, roles, departmentCount] = await Promise.all([
     principalIdOf(ctx.db, tenantId),
     fullNameOf(ctx.db, tenantId),

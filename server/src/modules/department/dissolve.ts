@@ -5,10 +5,11 @@ import type { Ctx, Write } from '../../platform/context.ts'
 import { departmentDissolutionSteps } from '../../platform/department-dissolution.ts'
 import { fail, refuseIf } from '../../platform/errors.ts'
 import { blockersOf } from '../../platform/hooks.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { moveAll } from '../member/service.ts'
 import { assertMayPlace } from '../role/service.ts'
 import { staffIn } from '../tenant/service.ts'
-import { checkTenant, holdDepartment, requireSeen } from './change.ts'
+import { holdDepartment, requireSeen } from './change.ts'
 import { findRoots } from './queries.ts'
 import { refuseDissolve, refuseTarget } from './policy.ts'
 import type { DissolveDepartment } from './write-schemas.ts'
@@ -63,7 +64,7 @@ export async function dissolveDepartment(
   ctx: Ctx,
   { id, targetDeptId, tenantId: named }: Static<typeof DissolveDepartment>,
 ): Promise<null> {
-  checkTenant(ctx, named)
+  requireTenantInForce(ctx, named)
   await requireSeen(ctx, id)
   const targetId = targetDeptId ?? undefined
   if (targetId !== undefined) await requireSeen(ctx, targetId, 'targetDeptId')

@@ -3,8 +3,9 @@ import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { failField, notFound, refuseIf } from '../../platform/errors.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { assertHadKeys, findHeldKeys, keysOfPlaces } from '../role/service.ts'
-import { changeTree, checkTenant, holdDepartment, recordChange, requireSeen } from './change.ts'
+import { changeTree, holdDepartment, recordChange, requireSeen } from './change.ts'
 import { refuseMove, refuseStale } from './policy.ts'
 import type { MoveDepartment, SortDepartments } from './write-schemas.ts'
 import * as queries from './write-queries.ts'
@@ -56,7 +57,7 @@ export async function moveDepartment(
   ctx: Ctx,
   { id, pid, beforeId, version, tenantId }: Static<typeof MoveDepartment>,
 ): Promise<null> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   await requireSeen(ctx, id)
   await requireSeen(ctx, pid, 'pid')
   const caller = { tenantId: ctx.tenantId, userId: ctx.user.id }
@@ -80,7 +81,7 @@ export async function sortDepartments(
   ctx: Ctx,
   { pid, ids, tenantId }: Static<typeof SortDepartments>,
 ): Promise<null> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   await requireSeen(ctx, pid, 'pid')
   return changeTree(ctx, async (w) => {
     const before = await queries.childIds(w.db, ctx.tenantId, pid)

@@ -4,8 +4,9 @@ import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { staffAmong } from '../tenant/service.ts'
-import { changeTree, checkTenant, holdDepartment, recordChange, requireSeen } from './change.ts'
+import { changeTree, holdDepartment, recordChange, requireSeen } from './change.ts'
 import { refuseBelow, refuseManagers, refuseStale } from './policy.ts'
 import { countDepartmentsOf } from './detail-queries.ts'
 import type { SaveDepartment, UpdateDepartment } from './write-schemas.ts'
@@ -35,7 +36,7 @@ export async function saveDepartment(
   ctx: Ctx,
   { name, simpleName, pid, tenantId, managers }: Static<typeof SaveDepartment>,
 ): Promise<{ id: string }> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   await requireSeen(ctx, pid, 'pid')
   const id = newId()
   const names = { name: name.trim(), simpleName: simpleName.trim() }
@@ -61,7 +62,7 @@ export async function updateDepartment(
   ctx: Ctx,
   { id, name, simpleName, version, tenantId }: Static<typeof UpdateDepartment>,
 ): Promise<null> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   await requireSeen(ctx, id)
   return changeTree(ctx, async (w) => {
     const row = await holdDepartment(w, ctx.tenantId, id)

@@ -95,20 +95,24 @@ export async function isInGroup(
   return row !== undefined
 }
 
-/** Everybody who is, or was when it was dissolved, in the group. */
-export async function findRoster(
+/** People of the group behind this one, in the order of their ids. */
+export async function findRosterBehind(
   db: GroupDb,
   tenantId: string,
   groupId: string,
+  behind: string,
+  limit: number,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('userGroupMember')
     .select('userId')
     .where('tenantId', '=', tenantId)
     .where('groupId', '=', groupId)
+    .where('userId', '>', behind)
     .orderBy('userId')
+    .limit(limit)
     .execute()
-  return rows.map(({ userId }) => userId)
+  return rows.map((row) => row.userId)
 }
 
 interface GroupChange {

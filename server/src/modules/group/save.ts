@@ -4,13 +4,14 @@ import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, failField, notFound, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { managersOf, seenDepartmentName } from '../department/service.ts'
 import { activeName, principalIdOf } from '../tenant/service.ts'
 import { refuseNarrower, refuseStale } from './policy.ts'
 import * as queries from './queries.ts'
 import { fillGroup, findStaffFor } from './roster.ts'
 import type * as schemas from './schemas.ts'
-import { checkTenant, mayEdit } from './service.ts'
+import { mayEdit } from './service.ts'
 
 type Saved = Static<typeof schemas.SavedGroup>
 
@@ -65,7 +66,7 @@ export function saveTenantGroup(
   ctx: Ctx,
   { tenantId }: Static<typeof schemas.SaveTenantGroup>,
 ): Promise<Saved> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   return ctx.write(async (w) => {
     await queries.lockGroups(w.db, ctx.tenantId)
     if (await queries.findActiveGroup(w.db, ctx.tenantId, null))
@@ -129,7 +130,7 @@ async function changeDepartmentGroup(
  * it since, WrongState at `containChild` for leaving out those below again.
  */
 export async function saveDepartmentGroup(ctx: Ctx, input: DepartmentInput): Promise<Saved> {
-  checkTenant(ctx, input.tenantId)
+  requireTenantInForce(ctx, input.tenantId)
   const { departmentId, groupName, containChild = 2, version } = input
   if ((await seenDepartmentName(ctx, departmentId)) === undefined)
     throw failField(ErrorCode.NotFound, 'departmentId', '部门不存在或已删除')

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/schema.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { shanghaiText } from '../../platform/time.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { findOwnVisibility, isSettable, seenDepartmentName } from '../department/service.ts'
 import { principalIdOf } from '../tenant/service.ts'
 import { ANNOUNCEMENTS, DEPARTMENT_GROUPS, GROUP_MEMBERS } from './lists.ts'
@@ -14,9 +15,14 @@ import type * as schemas from './schemas.ts'
 
 export { followStaff } from './roster.ts'
 
-/** Everybody in a group, for who tells them something. */
-export const rosterOf = (db: Db, tenantId: string, groupId: string): Promise<string[]> =>
-  queries.findRoster(db, tenantId, groupId)
+/** People of a group behind this one by id, at most `limit`, for who tells them something. */
+export const findRosterBehind = (
+  db: Db,
+  tenantId: string,
+  groupId: string,
+  behind: string,
+  limit: number,
+): Promise<string[]> => queries.findRosterBehind(db, tenantId, groupId, behind, limit)
 
 /** What a department's group is called; undefined where it has none. */
 export const departmentGroupName = async (
@@ -26,11 +32,6 @@ export const departmentGroupName = async (
 ): Promise<string | undefined> => (await queries.findActiveGroup(db, tenantId, departmentId))?.name
 
 type Card = Static<typeof schemas.GroupCard>
-
-/** Throws NotFound for an organisation other than the one in force. */
-export const checkTenant = (ctx: Ctx, tenantId: string | undefined): void => {
-  if (tenantId !== undefined && tenantId !== ctx.tenantId) throw notFound()
-}
 
 /**
  * Who may create groups and change their names: holders of the settings, of a department's also who
@@ -100,7 +101,7 @@ async function cardOf(ctx: Ctx, departmentId: string | null): Promise<Card> {
 
 /** The organisation's group, or that it has none. */
 export function findTenantGroup(ctx: Ctx, tenantId: string | undefined): Promise<Card> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   return cardOf(ctx, null)
 }
 

@@ -10,7 +10,7 @@ import { holdJoinSettings } from '../apply-set/service.ts'
 import { findLackingKeys } from '../role/service.ts'
 import { findJoinCard, findOwnAmong, type JoinCard, takeLead } from '../tenant/service.ts'
 import { letIn } from './kind.ts'
-import { deadInvite, refuseInviting } from './policy.ts'
+import { deadInvite, endedInvitation, refuseAnswer, refuseInviting } from './policy.ts'
 import * as queries from './queries.ts'
 import type { ReceivedInvitation } from './schemas.ts'
 import { type Applicant, findApplicant, submitJoin } from './submit.ts'
@@ -19,8 +19,7 @@ import { type Applicant, findApplicant, submitJoin } from './submit.ts'
 async function requireWaiting(ctx: Ctx, id: string): Promise<queries.Invitation> {
   const found = await queries.findInvitation(ctx.db, id)
   if (found?.userId !== ctx.user.id) throw notFound()
-  if (found.status !== 1) throw fail(ErrorCode.AlreadyProcessed, '邀请已处理或已失效，请刷新')
-  if (found.expiresAt <= ctx.now()) throw deadInvite()
+  refuseIf(refuseAnswer(found, ctx.now()))
   return found
 }
 
@@ -92,8 +91,7 @@ export async function acceptInvitation(ctx: Ctx, id: string): Promise<Accepted> 
       // Who is to lead was named before there were settings.
       if (!found.leads) refuseIf(refuseInviting(settings, found.direct))
       const at = ctx.now()
-      if (!(await queries.endInvitation(w.db, found, 2, at)))
-        throw fail(ErrorCode.AlreadyProcessed, '邀请已处理或已失效，请刷新')
+      if (!(await queries.endInvitation(w.db, found, 2, at))) throw endedInvitation()
       tell(w, found, 'join.accept')
       // Brought in on another way meanwhile: nothing is left to do.
       const isIn = own.size > 0
@@ -162,8 +160,7 @@ export async function declineInvitation(ctx: Ctx, id: string): Promise<null> {
   const found = await requireWaiting(ctx, id)
   await ctx.write((w) =>
     w.inTenant(found.tenantId, async () => {
-      if (!(await queries.endInvitation(w.db, found, 3, ctx.now())))
-        throw fail(ErrorCode.AlreadyProcessed, '邀请已处理或已失效，请刷新')
+      if (!(await queries.endInvitation(w.db, found, 3, ctx.now()))) throw endedInvitation()
       tell(w, found, 'join.decline')
       if (found.leads)
         w.emit({

@@ -3,12 +3,8 @@ import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { failField, notFound } from '../../platform/errors.ts'
-import {
-  checkTenant,
-  findJoinSettings,
-  findTenantOfToken,
-  replaceInviteToken,
-} from '../apply-set/service.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
+import { findJoinSettings, findTenantOfToken, replaceInviteToken } from '../apply-set/service.ts'
 import {
   countPeople,
   findJoinCard,
@@ -86,7 +82,7 @@ export async function findInviteInfo(
   ctx: Ctx,
   tenantId: string | undefined,
 ): Promise<Static<typeof InviteInfo>> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   const [settings, tenant, isAdmin] = await Promise.all([
     findJoinSettings(ctx.db, ctx.tenantId),
     findTenantCode(ctx.db, ctx.tenantId),
@@ -111,7 +107,7 @@ export async function resetInvite(
   ctx: Ctx,
   tenantId: string | undefined,
 ): Promise<Static<typeof InviteInfo>> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   await ctx.write((w) => replaceInviteToken(w, ctx.tenantId))
   return findInviteInfo(ctx, undefined)
 }

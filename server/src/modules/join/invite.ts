@@ -7,8 +7,9 @@ import type { Ctx, Write } from '../../platform/context.ts'
 import { failField, refuseIf } from '../../platform/errors.ts'
 import { inEvenTime } from '../../platform/even-time.ts'
 import { newId } from '../../platform/ids.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { filterUsableAccounts, findPersonNames, inviteByMobile } from '../account/service.ts'
-import { checkTenant, findJoinSettings, type JoinSettings } from '../apply-set/service.ts'
+import { findJoinSettings, type JoinSettings } from '../apply-set/service.ts'
 import { findSeenPeople, seenDepartmentName } from '../department/service.ts'
 import { assertMayPlace } from '../role/service.ts'
 import { fullNameOf, maskedMobile, staffAmong } from '../tenant/service.ts'
@@ -192,7 +193,7 @@ const STEP_MILLIS = 50
  * none could be invited. Neither the answer nor its time tells whether a number had an account.
  */
 export async function invitePeople(ctx: Ctx, input: Input): Promise<Static<typeof InviteResult>> {
-  checkTenant(ctx, input.tenantId)
+  requireTenantInForce(ctx, input.tenantId)
   const terms = await requireTerms(ctx, await findJoinSettings(ctx.db, ctx.tenantId), input)
   const mobiles = readMobiles(input.mobiles ?? [])
   const userIds = [...new Set(input.userIds ?? [])]

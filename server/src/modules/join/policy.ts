@@ -49,6 +49,23 @@ export const refuseAgain = (times: number): Refusal | undefined =>
     ? fail(ErrorCode.TooManyRequests, '24小时内最多申请3次，请稍后再试')
     : undefined
 
+/** Whether the time of an invitation is over, though the job that ends it has not come round. */
+export const isInvitationOver = ({ expiresAt }: { readonly expiresAt: Date }, at: Date): boolean =>
+  expiresAt <= at
+
+/** Answering an invitation that was answered, replaced or taken back, or whose time is over. */
+export function refuseAnswer(
+  invitation: { readonly status: number; readonly expiresAt: Date },
+  at: Date,
+): Refusal | undefined {
+  if (invitation.status !== 1) return endedInvitation()
+  return isInvitationOver(invitation, at) ? deadInvite() : undefined
+}
+
+/** The one answer for whoever comes second to an invitation. */
+export const endedInvitation = (): Refusal =>
+  fail(ErrorCode.AlreadyProcessed, '邀请已处理或已失效，请刷新')
+
 /** An invitation lives a week, an application a month (decisions S4.4). */
 export const INVITATION_MILLIS = 7 * DAY
 export const APPLICATION_MILLIS = 30 * DAY

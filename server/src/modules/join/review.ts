@@ -2,8 +2,9 @@
 import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
-import { fail, failField, notFound } from '../../platform/errors.ts'
+import { fail, failField } from '../../platform/errors.ts'
 import type { PageOf } from '../../platform/route.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { findPersonNames } from '../account/service.ts'
 import * as approvals from '../approval/service.ts'
@@ -32,7 +33,7 @@ export async function pageApplies(
   ctx: Ctx,
   { pageNum, pageSize, data }: Static<typeof PageApply>,
 ): Promise<PageOf<Static<typeof JoinApplication>[]>> {
-  if ((data.tenantId ?? ctx.tenantId) !== ctx.tenantId) throw notFound()
+  requireTenantInForce(ctx, data.tenantId)
   await requireReviewer(ctx)
   const filter = {
     kinds: [JOIN_KIND],

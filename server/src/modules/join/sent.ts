@@ -1,14 +1,15 @@
 /** The invitations that an organisation sent (MB-07). */
 import { type SqlBool, sql } from 'kysely'
 import Type, { type Static } from 'typebox'
-import { ErrorCode } from '@zz/contract'
 import type { Ctx } from '../../platform/context.ts'
-import { fail, notFound } from '../../platform/errors.ts'
+import { notFound } from '../../platform/errors.ts'
 import { defineList } from '../../platform/list/list.ts'
 import type { PageOf } from '../../platform/route.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { Id } from '../../platform/schema.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { personName } from '../account/service.ts'
+import { endedInvitation, isInvitationOver } from './policy.ts'
 import { endInvitation, findInvitation } from './queries.ts'
 import type { SentInvitation } from './schemas.ts'
 
@@ -43,7 +44,7 @@ export async function pageSent(
   ctx: Ctx,
   asked: Static<typeof SENT_LIST.body>,
 ): Promise<PageOf<Static<typeof SentInvitation>[]>> {
-  if ((asked.data.tenantId ?? ctx.tenantId) !== ctx.tenantId) throw notFound()
+  requireTenantInForce(ctx, asked.data.tenantId)
   const inviterId = (await ctx.can('userAdmin')) ? null : ctx.user.id
   const scope = { tenantId: ctx.tenantId, inviterId }
   const { data, totalNum } = await SENT_LIST.page(ctx.db, asked, scope)
@@ -55,7 +56,7 @@ export async function pageSent(
       inviterName: row.inviterName,
       direct: row.direct ? (1 as const) : (2 as const),
       // The job that ends them comes round a little later than their time is over.
-      status: row.status === 1 && row.expiresAt <= at ? 5 : row.status,
+      status: row.status === 1 && isInvitationOver(row, at) ? 5 : row.status,
       createTime: shanghaiText(row.createdAt),
       expireTime: shanghaiText(row.expiresAt),
     })),
@@ -73,8 +74,7 @@ export async function cancelInvitation(ctx: Ctx, id: string): Promise<null> {
   if (found === undefined || !isMine) throw notFound()
   if (found.inviterId !== ctx.user.id && !(await ctx.can('userAdmin'))) throw notFound()
   await ctx.write(async (w) => {
-    if (!(await endInvitation(w.db, found, 4, ctx.now())))
-      throw fail(ErrorCode.AlreadyProcessed, '邀请已处理或已失效，请刷新')
+    if (!(await endInvitation(w.db, found, 4, ctx.now()))) throw endedInvitation()
     w.audit({ action: 'join.uninvite', objectType: 'joinInvitation', objectId: id })
     w.emit({
       type: 'join.invitationEnded',

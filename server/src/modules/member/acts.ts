@@ -3,7 +3,8 @@ import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import { type BatchFailure, type BatchResult, batchResult } from '../../platform/batch-result.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { fail, failField, notFound } from '../../platform/errors.ts'
+import { fail, failField, notFound, refuseIf } from '../../platform/errors.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import * as accounts from '../account/service.ts'
 import { seenDepartmentNames } from '../department/service.ts'
 import { givePosition } from '../position/service.ts'
@@ -15,7 +16,8 @@ import type { BatchAct, BatchArgs } from './columns.ts'
 import { mobileOf } from './import/values.ts'
 import { findBlocks, findTransfers, type Transfer } from './leave.ts'
 import { move } from './move.ts'
-import { checkTenant, findMember, seenAmong } from './people.ts'
+import { findMember, seenAmong } from './people.ts'
+import * as policy from './policy.ts'
 import type * as schemas from './people-schemas.ts'
 import { replaceProfile, saveWorkNo } from './profile-save.ts'
 
@@ -33,7 +35,7 @@ async function act(
   args: BatchArgs,
   { userIds, tenantId }: { readonly userIds: readonly string[]; readonly tenantId?: string },
 ): Promise<schemas.MemberBatch> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   if (args.departmentIds !== undefined) await checkDepartments(ctx, args.departmentIds)
   if (
     args.handoverUserId &&
@@ -83,7 +85,7 @@ export async function checkLeave(
   ctx: Ctx,
   { userIds, tenantId }: Static<typeof schemas.CheckLeave>,
 ): Promise<Static<typeof schemas.LeaveCheck>> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   const seen = await seenAmong(ctx, userIds)
   const known = userIds.filter((id) => seen.has(id))
   if (known.length === 0) throw notFound()
@@ -116,17 +118,6 @@ export async function checkLeave(
   }
 }
 
-const RESTORE_DAYS = 30
-const DAY_MILLIS = 86_400_000
-
-const refuseRestore = (staff: tenants.StaffFacts | undefined, now: Date): string | undefined => {
-  if (staff === undefined || staff.status === 3) return '账号已注销，不能恢复'
-  if (staff.status === 1) return '已是在职成员'
-  const since =
-    staff.leftAt === null ? Number.POSITIVE_INFINITY : now.getTime() - staff.leftAt.getTime()
-  return since > RESTORE_DAYS * DAY_MILLIS ? `离职已超过${RESTORE_DAYS}天，请重新添加` : undefined
-}
-
 /**
  * Makes people who left within thirty days normal staff again, on the platforms they were on, in
  * these departments; departments and roles of before do not come back (decisions S4.5).
@@ -135,7 +126,7 @@ export async function restoreMembers(
   ctx: Ctx,
   { userIds, departmentIds, tenantId }: Static<typeof schemas.RestoreMembers>,
 ): Promise<BatchResult> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   await checkDepartments(ctx, departmentIds)
   const seen = await seenAmong(ctx, userIds)
   if (!userIds.some((id) => seen.has(id))) throw notFound()
@@ -154,7 +145,7 @@ export async function restoreMembers(
       const isCancelled = cards.find((card) => card.id === id)?.status === 3
       const reason = !seen.has(id)
         ? notFound().message
-        : refuseRestore(isCancelled ? undefined : staff, ctx.now())
+        : policy.refuseRestore(isCancelled ? undefined : staff, ctx.now())?.message
       if (reason !== undefined)
         failList.push({ id, name: seen.has(id) ? (names.get(id) ?? '') : '', reason })
       else if (staff !== undefined) back.push(staff)
@@ -182,7 +173,7 @@ export async function addMember(
     tenantId,
   }: Static<typeof schemas.AddMember>,
 ): Promise<Static<typeof schemas.AddedMember>> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   const mobile = mobileOf(typed)
   if (mobile === null) throw failField(ErrorCode.InvalidInput, 'mobile', '手机号格式不正确')
   await checkDepartments(ctx, departmentIds)
@@ -210,10 +201,10 @@ export async function updateMember(
   ctx: Ctx,
   body: Static<typeof schemas.UpdateMember>,
 ): Promise<null> {
-  checkTenant(ctx, body.tenantId)
+  requireTenantInForce(ctx, body.tenantId)
   const { userId, departmentIds, positionId, version } = body
   const before = await findMember(ctx, userId)
-  if (before.status !== 1) throw fail(ErrorCode.WrongState, '该成员已离职，不能编辑')
+  refuseIf(policy.refuseEdit(before))
   const sits = before.departments.map(({ id }) => id)
   const isMoving =
     sits[0] !== departmentIds[0] ||

@@ -3,8 +3,9 @@ import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, failField } from '../../platform/errors.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { findBlocks, findTransfers, leave } from './leave.ts'
-import { checkTenant, seenAmong } from './people.ts'
+import { seenAmong } from './people.ts'
 import type * as schemas from './people-schemas.ts'
 
 const ACTS = ['tenant.leave', 'tenant.exit'] as const
@@ -14,7 +15,7 @@ export async function checkExit(
   ctx: Ctx,
   { tenantId }: Static<typeof schemas.CheckExit>,
 ): Promise<Static<typeof schemas.ExitCheck>> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   const subject = { userId: ctx.user.id, tenantId: ctx.tenantId }
   const system = ctx.asSystem()
   const at = ctx.now()
@@ -35,7 +36,7 @@ export async function exitTenant(
   ctx: Ctx,
   { tenantId, handoverUserId = null }: Static<typeof schemas.ExitTenant>,
 ): Promise<null> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   if (handoverUserId !== null && !(await seenAmong(ctx, [handoverUserId])).has(handoverUserId))
     throw failField(ErrorCode.NotFound, 'handoverUserId', '交接人不是本组织的在职成员，请重新选择')
   const userId = ctx.user.id

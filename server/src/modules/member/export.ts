@@ -8,10 +8,9 @@ import { notFound } from '../../platform/errors.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { listPeopleAfter } from '../department/service.ts'
 import { hasPosition } from '../position/service.ts'
-import { findFormer } from '../tenant/service.ts'
 import { fileAddresses, storeFile } from '../upload/service.ts'
 import type { OfferedFile } from './import/template.ts'
-import { formerOf, rowsOf, type WantedMembers, wantedOf } from './people.ts'
+import { listFormer, rowsOf, type WantedMembers, wantedOf } from './people.ts'
 import type { ExportMembers, MemberRow } from './people-schemas.ts'
 import { type StreamedColumn, streamWorkbook } from './sheet/stream.ts'
 
@@ -50,14 +49,10 @@ const cellsOf = (rows: readonly MemberRow[]): string[][] =>
   rows.map((row) => COLUMNS.map(({ read }) => read(row)))
 
 async function* idsOf(ctx: Ctx, wanted: WantedMembers): AsyncGenerator<readonly string[]> {
+  // Who leaves while the table is written stands among the normal ones already.
+  const begun = ctx.now()
   if (wanted.status === null || wanted.status === 1) yield* listPeopleAfter(ctx, wanted, BATCH)
-  const former = await formerOf(ctx, wanted)
-  if (former === undefined) return
-  for (let offset = 0; ; offset += BATCH) {
-    const ids = await findFormer(ctx.asSystem().db, former, { limit: BATCH, offset })
-    if (ids.length > 0) yield ids
-    if (ids.length < BATCH) return
-  }
+  yield* listFormer(ctx, wanted, begun, BATCH)
 }
 
 /**

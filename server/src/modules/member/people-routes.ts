@@ -3,11 +3,12 @@ import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { Nothing } from '../../platform/schema.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import * as acts from './acts.ts'
 import { cancelBatch, findBatch } from './batch.ts'
 import { checkExit, exitTenant } from './exit.ts'
 import { exportMembers } from './export.ts'
-import { checkTenant, findMember, pageMembers } from './people.ts'
+import { findMember, pageMembers } from './people.ts'
 import * as schemas from './people-schemas.ts'
 import { findProfile } from './profile.ts'
 import { FileDownload } from './schemas.ts'
@@ -40,7 +41,7 @@ export const peopleRoutes: readonly Route[] = [
     query: schemas.MemberOf,
     answer: schemas.MemberRow,
     handler: (ctx, { query }) => {
-      checkTenant(ctx, query.tenantId)
+      requireTenantInForce(ctx, query.tenantId)
       return findMember(ctx, query.userId)
     },
   }),

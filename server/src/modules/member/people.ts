@@ -6,16 +6,12 @@ import { LIST_REACH } from '@zz/contract'
 import { type PageSlice, sliceOfPage } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { shanghaiText } from '../../platform/time.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import * as accounts from '../account/service.ts'
 import * as departments from '../department/service.ts'
 import * as tenants from '../tenant/service.ts'
 import { findPositionsOf, findProfiles } from './profile-save.ts'
 import type { MemberFilter, MemberRow, PageMembers } from './people-schemas.ts'
-
-/** Throws NotFound for an organisation other than the one in force. */
-export const checkTenant = (ctx: Ctx, tenantId: string | null | undefined): void => {
-  if (tenantId !== undefined && tenantId !== null && tenantId !== ctx.tenantId) throw notFound()
-}
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
@@ -32,7 +28,7 @@ export interface WantedMembers extends departments.PeopleWanted {
 
 /** What the filters ask for. */
 export async function wantedOf(ctx: Ctx, filter: MemberFilter): Promise<WantedMembers> {
-  checkTenant(ctx, filter.tenantId)
+  requireTenantInForce(ctx, filter.tenantId)
   return {
     departmentId: filter.departmentId ?? null,
     withBelow: filter.includeChild !== 2,
@@ -181,6 +177,28 @@ async function findIds(
   return {
     data: [...normal.data, ...rest],
     totalNum: Math.min(before + count, LIST_REACH + 1),
+  }
+}
+
+/** Ids of those who left before the moment, who left last first, in batches. */
+export async function* listFormer(
+  ctx: Ctx,
+  wanted: WantedMembers,
+  before: Date,
+  batch: number,
+): AsyncGenerator<readonly string[]> {
+  const former = await formerOf(ctx, wanted)
+  if (former === undefined) return
+  let last: tenants.FormerKey | undefined = { leftAt: before.toISOString(), userId: '0' }
+  while (last !== undefined) {
+    const found: readonly tenants.FormerKey[] = await tenants.findFormerBehind(
+      ctx.asSystem().db,
+      former,
+      last,
+      batch,
+    )
+    if (found.length > 0) yield found.map(({ userId }) => userId)
+    last = found.length < batch ? undefined : found.at(-1)
   }
 }
 

@@ -1,10 +1,11 @@
 /** What colleagues may see of somebody (UC-13; S1 §3; decisions K22, T19). */
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { accountInfo, showsMobiles } from '../account/service.ts'
 import { findPersonalDetails, type PersonalDetails } from '../resume/service.ts'
 import { activeName, maskedMobile } from '../tenant/service.ts'
-import { checkTenant, findMember } from './people.ts'
+import { findMember } from './people.ts'
 import type { MemberOf, MemberProfile } from './people-schemas.ts'
 
 const NOTHING: PersonalDetails = { sex: null, birthday: null, region: [], address: null }
@@ -28,7 +29,7 @@ export async function findProfile(
   ctx: Ctx,
   { userId, tenantId }: Static<typeof MemberOf>,
 ): Promise<Static<typeof MemberProfile>> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   const row = await findMember(ctx, userId)
   const mayManage = userId === ctx.user.id || (await ctx.can('userAdmin'))
   const [showsMobile, tenantName, nickName, details] = await Promise.all([

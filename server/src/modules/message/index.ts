@@ -1,9 +1,11 @@
+import { backgroundKinds } from '../../platform/events/background-kind.ts'
 import type { Module } from '../../platform/module.ts'
 import { createOutside } from '../delivery/service.ts'
 import { overviewPieces } from '../overview/service.ts'
 import { messageConstraints } from './constraints.ts'
 import { deliverMessage } from './deliver.ts'
 import { pushUnreadCounts } from './live.ts'
+import { groupSendKind, tellGroup } from './group-send.ts'
 import { createSender, LEAVING } from './outside.ts'
 import { outsideSettingsOf } from './outside-settings.ts'
 import { forgetPreferences } from './preference-queries.ts'
@@ -25,7 +27,9 @@ export const message: Module = {
         consumer: 'message',
         async handle(event, w) {
           for (const draft of await trigger.compose(event, w))
-            await deliverMessage(w, draft, event.createdAt)
+            await ('group' in draft
+              ? tellGroup(w, draft, { at: event.createdAt, by: event.actorId })
+              : deliverMessage(w, draft, event.createdAt))
         },
       })
     }
@@ -34,6 +38,7 @@ export const message: Module = {
         consumer: 'message.live',
         pushAll: (events, ctx) => pushUnreadCounts(platform.push, events, ctx),
       })
+    hooks.extend(backgroundKinds, groupSendKind)
     const outside = createOutside(platform)
     hooks.extend(outsideSettingsOf, outside)
     hooks.onEvent(LEAVING, {

@@ -11,6 +11,7 @@ import * as queries from './queries.ts'
 import type { AckAll, DeleteMessages, MessageDetail, MessageRow, QueryById } from './schemas.ts'
 
 export { UnreadCounts } from './schemas.ts'
+export { PEOPLE_IN_PART, sendInParts } from './parts.ts'
 export { deliverMessage, type MessageDraft } from './deliver.ts'
 
 /** Characters of a message that its line in the list shows. */

@@ -43,9 +43,24 @@ export interface MessagePreferenceTable {
   changedAt: Defaulted<Timestamp>
 }
 
+/** Messages to groups of which a part of the people have theirs. */
+export interface MessageGroupSendTable {
+  tenantId: string
+  id: string
+  groupId: string
+  /** Who of the group is not told, such as whoever did it. */
+  butIds: string[]
+  draft: Json<Columns['message_group_send.draft']>
+  /** Up to here, by id, everybody has been told. */
+  lastUserId: string
+  /** The moment that every part of it bears. */
+  toldAt: Timestamp
+}
+
 /** The tables and views of this folder, as its statements see them. */
 export interface MessageTables {
   message: MessageTable
+  messageGroupSend: MessageGroupSendTable
   messagePreference: MessagePreferenceTable
 }
 

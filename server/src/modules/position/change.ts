@@ -1,16 +1,12 @@
 /** What every change of an organisation's positions does first and last. */
 import { ErrorCode } from '@zz/contract'
 import type { Ctx, Write } from '../../platform/context.ts'
-import { failField, notFound } from '../../platform/errors.ts'
+import { failField } from '../../platform/errors.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import * as queries from './queries.ts'
 
 /** The id of 其他 on the wire; its positions have no type in the database. */
 export const OTHERS = '0'
-
-/** Throws NotFound for an organisation other than the one in force. */
-export const checkTenant = (ctx: Ctx, tenantId: string | null | undefined): void => {
-  if (tenantId !== undefined && tenantId !== null && tenantId !== ctx.tenantId) throw notFound()
-}
 
 /**
  * Runs `change` in a transaction that is the only one to change the organisation's positions.
@@ -21,7 +17,7 @@ export async function changePositions<T>(
   tenantId: string | undefined,
   change: (w: Write) => Promise<T>,
 ): Promise<T> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   return ctx.write(async (w) => {
     await queries.lockPositionChanges(w.db, ctx.tenantId)
     return change(w)

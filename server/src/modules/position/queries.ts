@@ -1,5 +1,6 @@
 /** SQL of positions and their types. */
 import { sql } from 'kysely'
+import { countTenantRows } from '../../platform/list/page.ts'
 import type { PositionDb } from './tables.ts'
 
 /** Tells this lock from those of other subjects; the number itself means nothing. */
@@ -103,18 +104,11 @@ export const findPositions = (db: PositionDb, tenantId: string, ids: readonly st
 export type FoundPosition = Awaited<ReturnType<typeof findPositions>>[number]
 
 /** How many rows of the table an organisation has. */
-export async function countRowsOf(
+export const countRowsOf = (
   db: PositionDb,
   table: 'positionType' | 'position',
   tenantId: string,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom(table)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('tenantId', '=', tenantId)
-    .executeTakeFirstOrThrow()
-  return count
-}
+): Promise<number> => countTenantRows(db, table, tenantId)
 
 const namesIn = (db: PositionDb, tenantId: string, typeId: string | null) =>
   db

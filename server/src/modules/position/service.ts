@@ -6,8 +6,9 @@ import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { shanghaiText } from '../../platform/time.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { findOwnVisibility, seesAll } from '../department/service.ts'
-import { checkTenant, OTHERS } from './change.ts'
+import { OTHERS } from './change.ts'
 import { POSITION_LIST } from './list.ts'
 import { POSITION_PRESETS } from './presets.ts'
 import * as queries from './queries.ts'
@@ -22,7 +23,7 @@ export async function listTypes(
   ctx: Ctx,
   { tenantId }: Static<typeof schemas.TypesOf>,
 ): Promise<Static<typeof schemas.PositionType>[]> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   return [...(await queries.findTypes(ctx.db, ctx.tenantId))]
 }
 
@@ -82,7 +83,7 @@ export async function pagePositions(
   ctx: Ctx,
   body: Static<typeof POSITION_LIST.body>,
 ): Promise<PageOf<Static<typeof schemas.PositionRow>[]>> {
-  checkTenant(ctx, body.data.tenantId)
+  requireTenantInForce(ctx, body.data.tenantId)
   const { data, totalNum } = await POSITION_LIST.page(ctx.db, body, { tenantId: ctx.tenantId })
   const usesOf = await countUses(
     ctx,

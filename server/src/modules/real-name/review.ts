@@ -2,9 +2,13 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import type { PageOf } from '../../platform/route.ts'
-import { shanghaiText } from '../../platform/time.ts'
 import { findPersonNames } from '../account/service.ts'
-import { type ApprovalRow, findReviewedApproval, pageApprovals } from '../approval/service.ts'
+import {
+  type ApprovalRow,
+  findReviewedApproval,
+  pageApprovals,
+  reviewColumns,
+} from '../approval/service.ts'
 import { REAL_NAME_KIND } from './kind.ts'
 import * as queries from './queries.ts'
 import type { PageRealNames, RealNameReview, RealNameReviewDetail } from './schemas.ts'
@@ -25,19 +29,11 @@ const describe = (
   row: ApprovalRow,
   names: ReadonlyMap<string, string>,
 ): Static<typeof RealNameReview> => ({
-  applyId: row.id,
-  kind: row.kind,
+  ...reviewColumns(row, names),
   userId: row.applicantId,
   userName: text(row.snapshot.userName),
   realName: text(row.snapshot.realName),
   idCardMask: text(row.snapshot.idCardMask),
-  createTime: shanghaiText(row.createdAt),
-  // None is taken back.
-  auditStatus: row.auditStatus as 1 | 2 | 3,
-  reason: row.reason,
-  auditorName: row.decidedBy === null ? null : (names.get(row.decidedBy) ?? ''),
-  auditTime: row.decidedAt === null ? null : shanghaiText(row.decidedAt),
-  changes: [],
 })
 
 /** Applications that wait or were decided, newest first. */

@@ -1,5 +1,6 @@
 /** Statements behind the lists of releases. */
 import { sql } from 'kysely'
+import { defineList } from '../../platform/list/list.ts'
 import type { RegistryDb } from './tables.ts'
 import type { StoredArchive } from './release-queries.ts'
 import { archivesOf } from './release-queries.ts'
@@ -63,22 +64,13 @@ export const readReleases = async (db: RegistryDb, remote: string | undefined, m
 
 export type StoredRelease = Awaited<ReturnType<typeof readReleases>>[number]
 
-/** A page of a remote's moves, newest first, and how many there are. */
-export const pagedMoves = async (
-  db: RegistryDb,
-  remote: string,
-  pageNum: number,
-  pageSize: number,
-) => {
-  const moves = db.selectFrom('registryMove').where('remote', '=', remote)
-  const [rows, counted] = await Promise.all([
-    moves
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(pageSize)
-      .offset((pageNum - 1) * pageSize)
-      .execute(),
-    moves.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: Number(counted.total) }
-}
+/** The moves of a remote, newest first. */
+export const MOVE_LIST = defineList<{ readonly remote: string }>()({
+  table: 'registryMove',
+  filters: () => ({}),
+  ways: (db, { remote }) => [
+    db.selectFrom('registryMove').selectAll().where('remote', '=', remote),
+  ],
+  newest: () => ['id'],
+  columns: (page) => page.selectAll('item'),
+})

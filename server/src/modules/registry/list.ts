@@ -5,7 +5,7 @@ import type { PageOf } from '../../platform/route.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { readMovers } from './movers.ts'
 import { SHELL_ID } from './names.ts'
-import { pagedMoves, readReleases, type StoredRelease } from './list-queries.ts'
+import { MOVE_LIST, readReleases, type StoredRelease } from './list-queries.ts'
 import type { StoredMove } from './queries.ts'
 import type { HistoryQuery, MoveRow, ReleaseRow } from './schemas.ts'
 
@@ -93,10 +93,15 @@ export const historyOf = async (
   query: Static<typeof HistoryQuery>,
 ): Promise<PageOf<Static<typeof MoveRow>[]>> => {
   const { pageNum = 1, pageSize = 20 } = query
-  const { rows, total } = await pagedMoves(ctx.db, query.remote, pageNum, pageSize)
-  const nameOf = await readMovers(ctx, rows)
+  const { remote } = query
+  const { data, totalNum } = await MOVE_LIST.page(
+    ctx.db,
+    { pageNum, pageSize, data: {} },
+    { remote },
+  )
+  const nameOf = await readMovers(ctx, data)
   return {
-    totalNum: total,
-    data: rows.map((row) => moveRow(row, nameOf)),
+    totalNum,
+    data: data.map((row) => moveRow(row, nameOf)),
   }
 }

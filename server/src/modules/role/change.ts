@@ -1,17 +1,13 @@
 /** What every change of an organisation's roles does first and last. */
 import type { Ctx, Write } from '../../platform/context.ts'
 import { notFound, refuseIf } from '../../platform/errors.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { isKeyHeld } from './holder-queries.ts'
 import { dropPermissions } from './news.ts'
 import type { RoleEditor } from './policy.ts'
 import * as policy from './policy.ts'
 import { findEffectiveGrants } from './queries.ts'
 import { type FoundRole, findRole, lockRoleChanges } from './role-queries.ts'
-
-/** Throws NotFound for an organisation other than the one in force. */
-export const checkTenant = (ctx: Ctx, tenantId: string | null | undefined): void => {
-  if (tenantId !== undefined && tenantId !== null && tenantId !== ctx.tenantId) throw notFound()
-}
 
 /** What the caller holds now, and whether the caller leads the organisation. */
 export async function findEditor(
@@ -59,7 +55,7 @@ export async function changeRoles<T>(
   tenantId: string | undefined,
   change: (w: Write, editor: RoleEditor) => Promise<T>,
 ): Promise<T> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   const answer = await ctx.write(async (w) => {
     await lockRoleChanges(w.db, ctx.tenantId)
     const editor = await findEditor(w, ctx)

@@ -3,11 +3,11 @@ import type { MenuKey, PermissionKey } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { findPersonNames, seenStaffAmong } from '../account/service.ts'
 import { seenDepartmentNames } from '../department/service.ts'
 import { labelOfKey } from './app-keys.ts'
 import { BUILTIN_NAMES, keysOfGrants } from './builtin.ts'
-import { checkTenant } from './change.ts'
 import { grantsOf } from './permissions.ts'
 import { type EffectiveGrants, findEffectiveGrants, findRoleNames } from './queries.ts'
 import type { EffectivePermissions, EffectiveQuery, PermissionSource } from './schemas.ts'
@@ -52,7 +52,7 @@ export async function findEffectivePermissions(
   ctx: Ctx,
   { userId, tenantId }: Static<typeof EffectiveQuery>,
 ): Promise<Static<typeof EffectivePermissions>> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   if (!(await seenStaffAmong(ctx.db, ctx.tenantId, [userId])).has(userId)) throw notFound()
   const found = await findEffectiveGrants(ctx.db, userId, ctx.tenantId)
   const explained = explainGrants(found)

@@ -5,10 +5,11 @@ import type { Ctx, Write } from '../../platform/context.ts'
 import { failField, notFound } from '../../platform/errors.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { shanghaiText } from '../../platform/time.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { seenStaffAmong } from '../account/service.ts'
 import { findOwnVisibility, seenSeatNames, seenDepartmentNames } from '../department/service.ts'
 import { keysOfGrants } from './builtin.ts'
-import { changeRoles, checkTenant, requireChangeable, requireRole } from './change.ts'
+import { changeRoles, requireChangeable, requireRole } from './change.ts'
 import { findKeysOfRoles } from './given-queries.ts'
 import { assertMayGrant } from './guard.ts'
 import * as holders from './holder-queries.ts'
@@ -22,7 +23,7 @@ async function roleOfPage(
   ctx: Ctx,
   { tenantId, roleId }: { tenantId?: string | null; roleId?: string | null },
 ): Promise<FoundRole> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   if (roleId === undefined || roleId === null)
     throw failField(ErrorCode.InvalidInput, 'data.roleId', '请选择角色')
   return requireRole(ctx, ctx.tenantId, roleId)

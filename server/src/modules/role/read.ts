@@ -2,7 +2,8 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { shanghaiText } from '../../platform/time.ts'
-import { checkTenant, findEditor, requireRole } from './change.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
+import { findEditor, requireRole } from './change.ts'
 import { countHolders } from './holder-queries.ts'
 import { refuseChange } from './policy.ts'
 import { findGroups, findRoles } from './role-queries.ts'
@@ -13,7 +14,7 @@ export async function listRoles(
   ctx: Ctx,
   { name, tenantId }: Static<typeof schemas.ListRoles>,
 ): Promise<Static<typeof schemas.RoleGroup>[]> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   const text = name?.trim().toLowerCase() ?? ''
   const [groups, roles] = await Promise.all([
     findGroups(ctx.db, ctx.tenantId),
@@ -33,7 +34,7 @@ export async function getRole(
   ctx: Ctx,
   { id, tenantId }: Static<typeof schemas.GetRole>,
 ): Promise<Static<typeof schemas.RoleDetail>> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   const [role, editor, affectedCount] = await Promise.all([
     requireRole(ctx, ctx.tenantId, id),
     findEditor(ctx, ctx),

@@ -1,5 +1,6 @@
 /** SQL of groups and roles. */
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { countTenantRows } from '../../platform/list/page.ts'
 import { personName } from '../account/service.ts'
 import type { BuiltinRole } from './builtin.ts'
 import type { RoleDb, RoleGroupTable, RoleTable } from './tables.ts'
@@ -81,18 +82,11 @@ export async function findRole(
   return rows[0]
 }
 
-export async function countRows(
+export const countRows = (
   db: RoleDb,
   table: 'role' | 'roleGroup',
   tenantId: string,
-): Promise<number> {
-  const row = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('tenantId', '=', tenantId)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
+): Promise<number> => countTenantRows(db, table, tenantId)
 
 export async function insertGroup(db: RoleDb, group: Insertable<RoleGroupTable>): Promise<void> {
   await db.insertInto('roleGroup').values(group).execute()

@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import {
   CONSOLE,
   type GrantKind,
@@ -13,7 +14,7 @@ import {
   openedApps,
 } from './app-keys.ts'
 import { keysOfGrants } from './builtin.ts'
-import { checkTenant, findEditor } from './change.ts'
+import { findEditor } from './change.ts'
 import { findGrantedRoles, type GrantedRole } from './grant-queries.ts'
 import { findLackingKeys } from './guard.ts'
 import { refuseChange } from './policy.ts'
@@ -66,7 +67,7 @@ interface Asked {
 
 /** The roles asked about, and whether the caller may change each of them. NotFound for one of none. */
 async function rolesOf(ctx: Ctx, { roleIds, tenantId }: Asked) {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   const [roles, editor] = await Promise.all([
     findGrantedRoles(ctx.db, ctx.tenantId, roleIds),
     findEditor(ctx, ctx),

@@ -5,6 +5,7 @@ import type { Ctx, Write } from '../../platform/context.ts'
 import { failField, notFound, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { shanghaiText } from '../../platform/time.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { contentOf, pictureSizeOf, wasUploadedFor } from '../upload/service.ts'
 import {
   datesOf,
@@ -43,11 +44,6 @@ const PRODUCT_PICTURE: Card = {
   version: 0,
 }
 
-/** Throws NotFound for an organisation other than the one in force. */
-const checkTenant = (ctx: Ctx, tenantId: string | undefined): void => {
-  if (tenantId !== undefined && tenantId !== ctx.tenantId) throw notFound()
-}
-
 const textOf = (at: Date | null): string | null => (at === null ? null : shanghaiText(at))
 
 const cardOf = (row: queries.Picture, now: Date): Card => ({
@@ -70,7 +66,7 @@ export async function findPictures(
   ctx: Ctx,
   tenantId: string | undefined,
 ): Promise<Static<typeof StartupPictures>> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   const now = ctx.now()
   const cards = (await queries.findPictures(ctx.db, ctx.tenantId)).map((row) => cardOf(row, now))
   return {
@@ -84,7 +80,7 @@ export async function findShown(
   ctx: Ctx,
   tenantId: string | undefined,
 ): Promise<Pick<Card, 'id' | 'startupLogo' | 'jumpAddress'>> {
-  checkTenant(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   const { id, startupLogo, jumpAddress } =
     (await queries.findShown(ctx.db, ctx.tenantId, ctx.now())) ?? PRODUCT_PICTURE
   return { id, startupLogo, jumpAddress }
@@ -119,7 +115,7 @@ export async function addPicture(
   input: Static<typeof AddStartup>,
   ownHost: string,
 ): Promise<{ id: string }> {
-  checkTenant(ctx, input.tenantId)
+  requireTenantInForce(ctx, input.tenantId)
   refuseIf(refuseMissing(input.startupLogo) ?? refuseDisagreed(input.agreement))
   const shown = {
     startupLogo: input.startupLogo,
@@ -172,7 +168,7 @@ export async function updatePicture(
   input: Static<typeof UpdateStartup>,
   ownHost: string,
 ): Promise<null> {
-  checkTenant(ctx, input.tenantId)
+  requireTenantInForce(ctx, input.tenantId)
   refuseIf(refuseMissing(input.startupLogo) ?? refuseDisagreed(input.agreement))
   const seen = await queries.findPicture(ctx.db, ctx.tenantId, input.id)
   if (seen === undefined) throw notFound()

@@ -1,8 +1,8 @@
 /** An organisation's statistics (OS-13, decisions T20). */
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
-import { notFound } from '../../platform/errors.ts'
 import { shanghaiText } from '../../platform/time.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { readParts, type ReportFailure } from '../overview/service.ts'
 import { csvOf } from './csv.ts'
 import { type SectionFigures, statisticSections } from './parts.ts'
@@ -20,7 +20,7 @@ export async function findStatistics(
   tenantId: string | undefined,
   reportFailure: ReportFailure,
 ): Promise<Static<typeof TenantStatistics>> {
-  if (tenantId !== undefined && tenantId !== ctx.tenantId) throw notFound()
+  requireTenantInForce(ctx, tenantId)
   const sections = statisticSections.of(ctx.registry)
   const found = await readParts(
     sections.map(({ key, read }) => [key, () => read(ctx)] as const),

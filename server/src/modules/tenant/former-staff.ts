@@ -76,6 +76,26 @@ export async function findFormer(
   return rows.map(({ userId }) => userId)
 }
 
+/** Somebody's place among those who left. */
+export interface FormerKey {
+  /** As the database writes it, to the microsecond. */
+  readonly leftAt: string
+  readonly userId: string
+}
+
+/** The next in the same order behind this one: who comes or goes meanwhile moves nobody else. */
+export async function findFormerBehind(
+  db: OrganisationDb,
+  wanted: FormerWanted,
+  { leftAt, userId }: FormerKey,
+  limit: number,
+): Promise<FormerKey[]> {
+  const { rows } = await sql<FormerKey>`
+    select m.user_id, m.left_at::text ${fromFormer(wanted)} and (m.left_at, m.user_id) < (${leftAt}::timestamptz, ${userId}::bigint)
+    order by m.left_at desc, m.user_id desc limit ${limit}`.execute(db)
+  return rows
+}
+
 export const countFormer = (
   db: OrganisationDb,
   wanted: FormerWanted,

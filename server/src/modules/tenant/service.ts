@@ -126,7 +126,9 @@ export {
   countFormer,
   countJoinedByMonth,
   findFormer,
+  findFormerBehind,
   findStaffFacts,
+  type FormerKey,
   type FormerWanted,
   type StaffFacts,
 } from './former-staff.ts'

@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import { shanghaiDay } from '../../platform/time.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
+import { addTodo } from '../../test/builders.ts'
 import { TODO_LIST } from './list.ts'
 import type { TodoScope } from './visible.ts'
 import type { TodoDetail, TodoRow } from './schemas.ts'
@@ -63,8 +64,8 @@ test('[TD-02] every filter narrows the list, alone and together', async () => {
     (row) => row.deadlineTime !== null && row.deadlineTime >= today && row.deadlineTime <= end,
   )
   await check(
-    { todoStatus: 1, todoTaskType: 4, title: '（' },
-    (row) => row.todoStatus === 1 && row.todoTaskType === 4 && row.title.includes('（'),
+    { todoStatus: 1, todoTaskType: 4, creatorUid: personId('linxue') },
+    (row) => row.todoStatus === 1 && row.todoTaskType === 4 && row.creator === personId('linxue'),
   )
   expect((await list('zhouming', { title: '%' })).totalNum).toBe(0)
   expect(
@@ -212,4 +213,15 @@ test('[SV-05] bad input is refused with the field, never with a 5xx', async () =
   expect((await caller.get('/api/todo/detail', { id: '-1' })).status).toBe(404)
   expect((await caller.get('/api/todo/detail')).body.field).toBe('id')
   expect((await caller.post('/api/todo/select-all-todo', '{')).status).toBe(400)
+})
+
+test('[TD-02] words and kind narrow together: signs of the title are taken as they stand', async () => {
+  const executorIds = [personId('heping')]
+  const add = (title: string, todoTaskType: 1 | 4) =>
+    addTodo(h.person('zhouming'), { title, todoTaskType, executorIds })
+  const wanted = await add('经费（第三季度）100%', 4)
+  await add('经费（第三季度）100%', 1)
+  await add('经费[第三季度]100', 4)
+  const found = await list('zhouming', { todoStatus: 1, todoTaskType: 4, title: '）100%' })
+  expect(found.data.map(({ id }) => id)).toEqual([wanted.id])
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
+import { addTodo } from '../../test/builders.ts'
 import type { TodoRow } from './schemas.ts'
 
 type Row = Static<typeof TodoRow>
@@ -78,13 +79,12 @@ test('[TD-02] revoking leaves one audit entry, one event, a line in the history,
 })
 
 test('[TD-02] executors get one message each, the one who revoked none, and their open pages the new count', async () => {
+  const executorIds = ['zhouming', 'linxue', 'heping'].map(personId)
+  const { id, title } = await addTodo(h.person('zhouming'), { executorIds })
+  await h.app.outbox.drain()
+  await h.app.outbox.drain()
   pushes.length = 0
   const stop = listen()
-  const [row] = await open('zhouming', { title: '（' })
-  const id = row?.id ?? ''
-  const executors = (
-    await system().selectFrom('todoExecutor').select('userId').where('todoId', '=', id).execute()
-  ).map((each) => each.userId)
   await revoke('zhouming', id)
   await h.app.outbox.drain()
   await h.app.outbox.drain()
@@ -96,12 +96,12 @@ test('[TD-02] executors get one message each, the one who revoked none, and thei
     .where('event', '=', 'todo.revoked')
     .execute()
   expect(messages.map((each) => each.userId).toSorted()).toEqual(
-    executors.filter((userId) => userId !== personId('zhouming')).toSorted(),
+    executorIds.filter((userId) => userId !== personId('zhouming')).toSorted(),
   )
   for (const each of messages)
     expect(each).toMatchObject({
       subject: '待办已撤销',
-      content: `待办“${row?.title}”已被撤销，无需继续处理。`,
+      content: `待办“${title}”已被撤销，无需继续处理。`,
       msgCategory: 2,
       readed: 2,
       mergedCount: 1,

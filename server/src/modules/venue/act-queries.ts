@@ -5,11 +5,8 @@
 import type { Selectable } from 'kysely'
 import type { VenueApplyTable, VenueDb } from './tables.ts'
 
-/**
- * The venue, held until the transaction ends; undefined for an unknown, another organisation's or a
- * deleted one.
- */
-export const lockVenue = (db: VenueDb, tenantId: string, id: string) =>
+/** An organisation's venues without deleted ones, what acts need of them; read, they are held. */
+const lockedVenues = (db: VenueDb, tenantId: string) =>
   db
     .selectFrom('venue')
     .select([
@@ -24,10 +21,15 @@ export const lockVenue = (db: VenueDb, tenantId: string, id: string) =>
       'forbidden',
     ])
     .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
-    .executeTakeFirst()
+
+/**
+ * The venue, held until the transaction ends; undefined for an unknown, another organisation's or a
+ * deleted one.
+ */
+export const lockVenue = (db: VenueDb, tenantId: string, id: string) =>
+  lockedVenues(db, tenantId).where('id', '=', id).executeTakeFirst()
 
 export type LockedVenue = NonNullable<Awaited<ReturnType<typeof lockVenue>>>
 
@@ -139,24 +141,7 @@ export const refusePending = (
 
 /** An organisation's venues, held until the transaction ends; without deleted ones. */
 export const lockVenues = (db: VenueDb, tenantId: string): Promise<LockedVenue[]> =>
-  db
-    .selectFrom('venue')
-    .select([
-      'tenantId',
-      'id',
-      'name',
-      'venueLabel',
-      'venueAddress',
-      'venueImageUrl',
-      'venueType',
-      'listingStatus',
-      'forbidden',
-    ])
-    .where('tenantId', '=', tenantId)
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  lockedVenues(db, tenantId).orderBy('id').execute()
 
 /** Removes every booking of an organisation's venues, whoever booked. System scope. */
 export async function deleteBookingsAt(db: VenueDb, tenantId: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, notFound } from '../../platform/errors.ts'
 import type { PageOf } from '../../platform/route.ts'
+import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { VENUE_APPLIES, VENUE_LIST } from './lists.ts'
 import * as figures from './overview-queries.ts'
 import type {
@@ -16,15 +17,6 @@ import type {
 import { availableSeats, toMillis } from './shapes.ts'
 
 type Row = Static<typeof VenueRow>
-
-/**
- * An organisation named in a request must be the one in force: another's is answered like a strange
- * one (decisions section 0).
- */
-const inForce = (ctx: Ctx, tenantId: string | null | undefined): void => {
-  if (tenantId !== null && tenantId !== undefined && tenantId !== ctx.tenantId)
-    throw fail(ErrorCode.NotMember)
-}
 
 type ListedVenue = Awaited<ReturnType<typeof VENUE_LIST.page>>['data'][number]
 
@@ -59,7 +51,7 @@ export async function pageVenues(
   ctx: Ctx,
   asked: Static<typeof VENUE_LIST.body>,
 ): Promise<PageOf<Row[]>> {
-  inForce(ctx, asked.data.belongTenantId)
+  requireTenantInForce(ctx, asked.data.belongTenantId, ErrorCode.NotMember)
   if (asked.data.isOperatingSide === 1) throw fail(ErrorCode.Forbidden)
   const scope = { tenantId: ctx.tenantId, now: ctx.now() }
   const { data, totalNum } = await VENUE_LIST.page(ctx.db, asked, scope)
@@ -95,7 +87,7 @@ export async function findOverview(
   ctx: Ctx,
   tenantId: string | undefined,
 ): Promise<Static<typeof VenueOverview>> {
-  inForce(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId, ErrorCode.NotMember)
   return figures.readOverview(ctx.db, ctx.tenantId, ctx.now())
 }
 

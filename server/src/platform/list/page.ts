@@ -96,3 +96,16 @@ export const countRows = async (
   )
   return rows[0]?.n ?? 0
 }
+
+/** How many rows an organisation has of the table, which is one of the module's own. */
+export const countTenantRows = async (
+  db: ModuleDb<object>,
+  table: string,
+  tenantId: string,
+): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from ${sql.table(table)} where tenant_id = ${tenantId}`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}

@@ -33,29 +33,15 @@ export async function insertImport(
     .execute()
 }
 
-export const findImportRow = (
-  db: MemberDb,
-  { tenantId, id }: ImportKey,
-): Promise<StoredImport | undefined> =>
-  db
-    .selectFrom('memberImport')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+const importOf = (db: MemberDb, { tenantId, id }: ImportKey) =>
+  db.selectFrom('memberImport').selectAll().where('tenantId', '=', tenantId).where('id', '=', id)
+
+export const findImportRow = (db: MemberDb, key: ImportKey): Promise<StoredImport | undefined> =>
+  importOf(db, key).executeTakeFirst()
 
 /** The same, its row locked for the transaction. */
-export const lockImport = (
-  db: MemberDb,
-  { tenantId, id }: ImportKey,
-): Promise<StoredImport | undefined> =>
-  db
-    .selectFrom('memberImport')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+export const lockImport = (db: MemberDb, key: ImportKey): Promise<StoredImport | undefined> =>
+  importOf(db, key).forUpdate().executeTakeFirst()
 
 /** What a person has open in the organisation, or whose result he has not closed yet. */
 export const findCurrentImport = (

@@ -2,7 +2,11 @@
 import type { DomainEvent, Write } from '../../../platform/context.ts'
 import { escapeText } from '../../../platform/rich-text.ts'
 import type { MessageDraft } from '../deliver.ts'
+import type { GroupDraft } from '../group-send.ts'
 import type { MessageJump } from '../jump.ts'
+
+/** To people who are named, or to everybody of a group. */
+export type TriggeredDraft = MessageDraft | GroupDraft
 
 export interface MessageTrigger {
   /** Type of the event. */
@@ -14,7 +18,7 @@ export interface MessageTrigger {
   compose(
     event: DomainEvent,
     w: Pick<Write, 'db' | 'registry'>,
-  ): MessageDraft[] | Promise<MessageDraft[]>
+  ): TriggeredDraft[] | Promise<TriggeredDraft[]>
 }
 
 export interface TriggerWords {

@@ -1,17 +1,33 @@
 /** Trigger 15 of decisions S4.18, and announcements in groups (section 0). */
-import type { DomainEvent, Write } from '../../../platform/context.ts'
+import type { DomainEvent } from '../../../platform/context.ts'
 import { escapeText } from '../../../platform/rich-text.ts'
-import { rosterOf } from '../../group/service.ts'
-import { composeBusinessDraft, type MessageTrigger, readIds, readText } from './compose.ts'
+import {
+  composeBusinessDraft,
+  type MessageTrigger,
+  readIds,
+  readText,
+  type TriggeredDraft,
+  type TriggerWords,
+} from './compose.ts'
 
-type Reader = Pick<Write, 'db' | 'registry'>
-
-/** Everybody in the group. Older events carry whom they are for. */
-const membersOf = async (
-  { tenantId, objectId, payload }: DomainEvent,
-  { db }: Reader,
-): Promise<readonly string[]> =>
-  payload.memberIds === undefined ? rosterOf(db, tenantId, objectId) : readIds(payload.memberIds)
+/** To everybody in the group but these. Older events carry whom they are for. */
+const composeForGroup = (
+  event: DomainEvent,
+  words: TriggerWords,
+  {
+    groupId = event.objectId,
+    but = [],
+  }: { readonly groupId?: string; readonly but?: readonly string[] } = {},
+): TriggeredDraft => {
+  const { tenantId, actorId, payload } = event
+  if (payload.memberIds !== undefined) {
+    const members = readIds(payload.memberIds).filter((userId) => !but.includes(userId))
+    return composeBusinessDraft(event, members, words)
+  }
+  const { recipients: _, ...draft } = composeBusinessDraft(event, [], words)
+  const others = [...but, actorId].filter((userId) => userId !== '')
+  return { ...draft, group: { tenantId, id: groupId, but: others } }
+}
 
 /** Lines as paragraphs; names and words inside are written by people. */
 const paragraphs = (text: string): string =>
@@ -25,10 +41,10 @@ const paragraphs = (text: string): string =>
 export const groupTriggers: readonly MessageTrigger[] = [
   {
     type: 'group.created',
-    async compose(event, w) {
+    compose(event) {
       const name = readText(event.payload.name)
       return [
-        composeBusinessDraft(event, await membersOf(event, w), {
+        composeForGroup(event, {
           subject: '组织群已创建',
           text: `“${name}”已创建，您已被加入。`,
         }),
@@ -37,29 +53,32 @@ export const groupTriggers: readonly MessageTrigger[] = [
   },
   {
     type: 'group.ownerChanged',
-    async compose(event, w) {
+    compose(event) {
       const name = readText(event.payload.name)
       const owner = readText(event.payload.ownerId)
-      const others = (await membersOf(event, w)).filter((userId) => userId !== owner)
       return [
         composeBusinessDraft(event, [owner], {
           subject: '您已成为群主',
           text: `您已成为“${name}”的群主，可以发布群公告、更换群主和解散群。`,
         }),
-        composeBusinessDraft(event, others, {
-          subject: '群主已变更',
-          text: `“${name}”的群主已变更为${readText(event.payload.ownerName)}。`,
-        }),
+        composeForGroup(
+          event,
+          {
+            subject: '群主已变更',
+            text: `“${name}”的群主已变更为${readText(event.payload.ownerName)}。`,
+          },
+          { but: [owner] },
+        ),
       ]
     },
   },
   {
     type: 'group.dissolved',
-    async compose(event, w) {
+    compose(event) {
       if (event.payload.told !== true) return []
       const name = readText(event.payload.name)
       return [
-        composeBusinessDraft(event, await membersOf(event, w), {
+        composeForGroup(event, {
           subject: '群已解散',
           text: `“${name}”已解散，不能再使用。`,
         }),
@@ -68,14 +87,14 @@ export const groupTriggers: readonly MessageTrigger[] = [
   },
   {
     type: 'group.announced',
-    async compose(event, w) {
+    compose(event) {
       const { payload } = event
-      const members = await rosterOf(w.db, event.tenantId, readText(payload.groupId))
       const subject = `群公告：${readText(payload.title)}`
       const from = `<p>来自“${escapeText(readText(payload.name))}”</p>`
+      const groupId = readText(payload.groupId)
       return [
         {
-          ...composeBusinessDraft(event, members, { subject, text: '' }),
+          ...composeForGroup(event, { subject, text: '' }, { groupId }),
           content: from + paragraphs(readText(payload.content)),
         },
       ]

@@ -32,7 +32,13 @@ export const refuseManage = (
     ? undefined
     : fail(ErrorCode.Forbidden, '只有负责人和组织管理员可以设置管理员')
 
-/** The principal alone hands the organisation over, or dissolves it. */
+/** The principal alone hands the organisation over. */
+export const refuseTransfer = (
+  leadership: Pick<Leadership, 'principalId'>,
+  userId: string,
+): Refusal | undefined => refuseUnlessPrincipal(leadership, userId, '更换负责人')
+
+/** What the principal alone does, in the refusal's words. */
 export const refuseUnlessPrincipal = (
   { principalId }: Pick<Leadership, 'principalId'>,
   userId: string,

@@ -8,6 +8,7 @@ import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, failField, notFound, refuseIf } from '../../../platform/errors.ts'
 import { requirePasswordProof } from '../../../platform/password-proof.ts'
 import { shanghaiText } from '../../../platform/time.ts'
+import { requireTenantInForce } from '../../../platform/tenant-in-force.ts'
 import { findPersonCards, findPersonNames } from '../../account/service.ts'
 import { seatNamesOf } from '../../department/service.ts'
 import { addBuiltinHolders, findBuiltinHolders, removeBuiltinHolders } from '../../role/service.ts'
@@ -21,16 +22,12 @@ import type { TransferPrincipal } from './schemas.ts'
 
 const TRANSFER = 5
 
-const requireOwn = (ctx: Ctx, tenantId: string): void => {
-  if (tenantId !== ctx.tenantId) throw notFound()
-}
-
 /** Who leads and administers the organisation in force. */
 export async function listAdministrators(
   ctx: Ctx,
   tenantId: string,
 ): Promise<Static<typeof Administrators>> {
-  requireOwn(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   const [principalId, leaders, admins] = await Promise.all([
     queries.findPrincipal(ctx.db, tenantId),
     findBuiltinHolders(ctx.db, tenantId, 'principal'),
@@ -59,7 +56,7 @@ export async function listAdministrators(
   return {
     principal: principal === undefined ? null : rowOf(principal),
     admins: admins.filter(({ userId }) => userId !== principalId).map(rowOf),
-    canTransfer: principalId === ctx.user.id,
+    canTransfer: policy.refuseTransfer(leadership, ctx.user.id) === undefined,
     canManage: policy.refuseManage(leadership, ctx.user.id) === undefined,
   }
 }
@@ -127,7 +124,7 @@ export async function addAdministrators(
   ctx: Ctx,
   { tenantId, userIds }: Static<typeof ChangeAdmins>,
 ): Promise<Static<typeof AddedAdmins>> {
-  requireOwn(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   const wanted = [...new Set(userIds)]
   // Whether an account is in use lies in accounts, which are each person's alone.
   return ctx.asSystem().write(async (w) => {
@@ -169,7 +166,7 @@ export async function removeAdministrators(
   ctx: Ctx,
   { tenantId, userIds }: Static<typeof ChangeAdmins>,
 ): Promise<null> {
-  requireOwn(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   return ctx.write(async (w) => {
     const leadership = await lockLeadership(w, tenantId)
     refuseIf(policy.refuseManage(leadership, ctx.user.id))
@@ -251,9 +248,9 @@ export async function transferPrincipal(
   ctx: Ctx,
   { tenantId, userId, token }: Static<typeof TransferPrincipal>,
 ): Promise<null> {
-  requireOwn(ctx, tenantId)
+  requireTenantInForce(ctx, tenantId)
   const read = { principalId: await queries.findPrincipal(ctx.db, tenantId) }
-  refuseIf(policy.refuseUnlessPrincipal(read, ctx.user.id, '更换负责人'))
+  refuseIf(policy.refuseTransfer(read, ctx.user.id))
   if (userId === ctx.user.id)
     throw failField(ErrorCode.InvalidInput, 'userId', '您已是负责人，请选择其他成员')
   // The proof of the password is the server's alone, accounts are each person's.

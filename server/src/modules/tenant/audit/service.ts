@@ -9,6 +9,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { fail, failField, notFound } from '../../../platform/errors.ts'
 import type { PageOf } from '../../../platform/route.ts'
 import { shanghaiMoment, shanghaiText } from '../../../platform/time.ts'
+import { requireTenantInForce } from '../../../platform/tenant-in-force.ts'
 import type { ApprovalRow } from '../../approval/service.ts'
 import * as approvals from '../../approval/service.ts'
 import { managedBy } from '../../department/service.ts'
@@ -77,8 +78,7 @@ function page(
   kinds: readonly string[],
   { pageNum, pageSize, data }: Page,
 ): Promise<PageOf<ApprovalRow[]>> {
-  if (data.tenantId !== undefined && data.tenantId !== null && data.tenantId !== ctx.tenantId)
-    throw notFound()
+  requireTenantInForce(ctx, data.tenantId)
   const filter = {
     kinds,
     text: data.tenantName?.trim() || undefined,

@@ -5,15 +5,17 @@
 import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../../platform/context.ts'
-import { fail, failField, notFound } from '../../../platform/errors.ts'
+import { fail, failField, notFound, refuseIf } from '../../../platform/errors.ts'
 import { splitFileKeys } from '../../../platform/files.ts'
 import { newId } from '../../../platform/ids.ts'
 import { OPERATOR_TENANT } from '../../../platform/operator-tenant.ts'
+import { requireTenantInForce } from '../../../platform/tenant-in-force.ts'
 import { submitApproval } from '../../approval/service.ts'
 import { requireQualification, type WholeQualification } from '../draft/rules.ts'
 import { QUALIFICATION_OWNER } from '../draft/schemas.ts'
 import type { HeldPapers, QualityImage } from '../file/columns.ts'
 import { snapshotOfAsker } from '../lifecycle/asker.ts'
+import { refuseOutdated } from '../policy.ts'
 import { findTenantDetail } from '../queries.ts'
 import { lockTenant } from '../settings/queries.ts'
 import type { TenantSummary } from '../schemas.ts'
@@ -24,7 +26,6 @@ import type { Certify } from './schemas.ts'
 type Input = Static<typeof Certify>
 type Held = NonNullable<Awaited<ReturnType<typeof lockTenant>>>
 
-const STALE = '数据已被他人修改，请刷新'
 const CERTIFIED = 2
 
 /** `licenseFile` may name licences beside `qualityInfo`, as in a draft. */
@@ -56,8 +57,7 @@ async function requirePapers(ctx: Ctx, input: Input): Promise<WholeQualification
 async function lockSender(ctx: Ctx, w: Write, version: number | undefined): Promise<Held> {
   const row = await lockTenant(w.db, ctx.tenantId)
   if (row === undefined) throw notFound()
-  if (version !== undefined && version !== row.version)
-    throw fail(ErrorCode.AlreadyProcessed, STALE)
+  refuseIf(refuseOutdated(version, row.version))
   return row
 }
 
@@ -119,7 +119,7 @@ async function apply(ctx: Ctx, w: Write, input: Input, papers: WholeQualificatio
  * WrongState while something waits, AlreadyProcessed when it moved on since `version`
  */
 export async function certifyTenant(ctx: Ctx, input: Input): Promise<Static<typeof TenantSummary>> {
-  if (input.tenantId !== ctx.tenantId) throw notFound()
+  requireTenantInForce(ctx, input.tenantId)
   const papers = await requirePapers(ctx, input)
   await ctx.write((w) => apply(ctx, w, input, papers))
   return findTenant(ctx, undefined)

@@ -2,13 +2,13 @@
 import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../../platform/context.ts'
-import { fail, failField, notFound, type Refusal, refuseIf } from '../../../platform/errors.ts'
+import { fail, failField, notFound, refuseIf } from '../../../platform/errors.ts'
 import { type BlockerLine, type BlockerReader, blockersOf } from '../../../platform/hooks.ts'
-import { OPERATOR_TENANT } from '../../../platform/operator-tenant.ts'
 import { requirePasswordProof } from '../../../platform/password-proof.ts'
 import { lockTenantLife, tenantDissolutionSteps } from '../../../platform/tenant-dissolution.ts'
-import { refuseUnlessPrincipal } from '../admin/policy.ts'
+import { requireTenantInForce } from '../../../platform/tenant-in-force.ts'
 import { lockTenantStructure } from '../relation/structure.ts'
+import { refuseDissolve } from './policy.ts'
 import * as queries from './queries.ts'
 import type { DissolutionCheck, DissolveTenant } from './schemas.ts'
 
@@ -28,15 +28,12 @@ async function findBlockers(
   return lines
 }
 
-const refuseOperators = (tenantId: string): Refusal | undefined =>
-  tenantId === OPERATOR_TENANT ? fail(ErrorCode.WrongState, '平台运营组织不能解散') : undefined
-
 /** Whether the organisation in force may be dissolved now, and by whom asks. */
 export async function checkDissolution(
   ctx: Ctx,
   tenantId: string,
 ): Promise<Static<typeof DissolutionCheck>> {
-  if (tenantId !== ctx.tenantId) throw notFound()
+  requireTenantInForce(ctx, tenantId)
   const tenant = await queries.findEnding(ctx.db, tenantId)
   if (tenant === undefined) throw notFound()
   const subject = { userId: ctx.user.id, tenantId }
@@ -44,7 +41,7 @@ export async function checkDissolution(
   const blockers = await findBlockers(ctx.asSystem(), subject)
   return {
     tenantFullName: tenant.tenantFullName,
-    canDissolve: tenant.principalId === ctx.user.id && refuseOperators(tenantId) === undefined,
+    canDissolve: refuseDissolve(tenant, subject) === undefined,
     blockers: blockers.map(({ key, detail, count, at }) => ({
       key,
       detail,
@@ -65,11 +62,10 @@ export async function dissolveTenant(
   ctx: Ctx,
   { tenantId, token, reason, name }: Static<typeof DissolveTenant>,
 ): Promise<null> {
-  if (tenantId !== ctx.tenantId) throw notFound()
+  requireTenantInForce(ctx, tenantId)
   const read = await queries.findEnding(ctx.db, tenantId)
   if (read === undefined) throw notFound()
-  refuseIf(refuseUnlessPrincipal(read, ctx.user.id, '解散组织'))
-  refuseIf(refuseOperators(tenantId))
+  refuseIf(refuseDissolve(read, { userId: ctx.user.id, tenantId }))
   if (name !== undefined && name.trim() !== read.tenantFullName)
     throw failField(ErrorCode.InvalidInput, 'name', '输入的组织名称不一致')
   const at = ctx.now()

@@ -2,44 +2,20 @@
  * SQL of an organisation's file, through views that show it to its members, its applicants and its
  * reviewers alone.
  */
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { countRows } from '../../../platform/list/page.ts'
 import type { ApprovalStatus } from '../../approval/service.ts'
 import type { TenantStatus } from '../columns.ts'
 import type { QualityImage } from './columns.ts'
 import type { OrganisationDb } from '../db.ts'
+import type { TenantFileView } from './tables.ts'
 
-export interface TenantFile {
-  readonly id: string
-  readonly tenantName: string
-  readonly tenantFullName: string
-  readonly tenantEnglishName: string
-  readonly logo: string | null
-  readonly tenantType: number
-  readonly topOrgFlag: 1 | 2
-  readonly attribute: string | null
-  readonly province: string | null
-  readonly provinceCode: string | null
-  readonly city: string | null
-  readonly cityCode: string | null
-  readonly district: string | null
-  readonly districtCode: string | null
-  readonly address: string | null
-  readonly pid: string | null
+/** The file with the names of what it names. */
+export type TenantFile = Selectable<TenantFileView> & {
   readonly parentName: string | null
-  readonly pidDepartmentId: string | null
   readonly parentDepartmentName: string | null
-  readonly associateTenantId: string | null
   readonly associateName: string | null
   readonly associateType: number | null
-  readonly associateRemark: string | null
-  readonly status: TenantStatus
-  readonly certification: number
-  readonly reason: string | null
-  readonly creatorId: string
-  readonly principalId: string | null
-  readonly version: number
-  readonly createdAt: Date
 }
 
 export async function findTenantFile(

@@ -1,16 +1,16 @@
 /** The property company of a residential community (S1 §7; decisions T14). */
-import { ErrorCode } from '@zz/contract'
-import { ASSOCIATE_TYPE, creationRulesOf, WIZARD_TEXTS } from '@zz/contract/organisation'
+import { ASSOCIATE_TYPE, WIZARD_TEXTS } from '@zz/contract/organisation'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../../platform/context.ts'
-import { fail, notFound } from '../../../platform/errors.ts'
+import { notFound, refuseIf } from '../../../platform/errors.ts'
+import { requireTenantInForce } from '../../../platform/tenant-in-force.ts'
 import { lockTenant } from '../settings/queries.ts'
+import { refuseOutdated } from '../policy.ts'
+import { refuseAssociate } from './policy.ts'
 import * as queries from './queries.ts'
 import { getRelation } from './read.ts'
 import { invalid, requireActive } from './rules.ts'
 import type { TenantRelation, UpdateAssociate } from './schemas.ts'
-
-const STALE = '数据已被他人修改，请刷新'
 
 /**
  * Sets the property company of the residential community in force; nobody reviews it. Name and type
@@ -22,17 +22,15 @@ export async function updateAssociate(
   ctx: Ctx,
   { tenantId, associateTenantId, remark, version }: Static<typeof UpdateAssociate>,
 ): Promise<Static<typeof TenantRelation>> {
-  if (tenantId !== ctx.tenantId) throw notFound()
+  requireTenantInForce(ctx, tenantId)
   const wanted = associateTenantId ?? '-1'
   if (wanted === '-1' || wanted === '0')
     throw invalid('associateTenantId', WIZARD_TEXTS.associateTenantId)
   await ctx.write(async (w) => {
     const row = await lockTenant(w.db, ctx.tenantId)
     if (row === undefined) throw notFound()
-    if (!creationRulesOf(row.tenantType).needsAssociate)
-      throw fail(ErrorCode.WrongState, '只有小区可以设置物业公司')
-    if (version !== undefined && version !== row.version)
-      throw fail(ErrorCode.AlreadyProcessed, STALE)
+    refuseIf(refuseAssociate(row))
+    refuseIf(refuseOutdated(version, row.version))
     const company = await requireActive(w.db, wanted, 'associateTenantId', '小区物业公司')
     if (company.tenantType !== ASSOCIATE_TYPE)
       throw invalid('associateTenantId', WIZARD_TEXTS.associateTenantId)

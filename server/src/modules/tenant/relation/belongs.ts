@@ -3,11 +3,11 @@
  * Each entry is reviewed by its own target and ends by either side.
  */
 import { ErrorCode } from '@zz/contract'
-import { creationRulesOf } from '@zz/contract/organisation'
 import type { Static } from 'typebox'
 import { batchResult } from '../../../platform/batch-result.ts'
 import type { Ctx, Write } from '../../../platform/context.ts'
-import { fail, notFound } from '../../../platform/errors.ts'
+import { fail, notFound, refuseIf } from '../../../platform/errors.ts'
+import { requireTenantInForce } from '../../../platform/tenant-in-force.ts'
 import { withdrawApplicationsOf } from '../../approval/service.ts'
 import type { AuditResult } from '../audit/schemas.ts'
 import { snapshotOfAsker } from '../lifecycle/asker.ts'
@@ -16,6 +16,8 @@ import { endWaitingBelong } from '../lifecycle/belong-queries.ts'
 import { lockTenant } from '../settings/queries.ts'
 import { findActive } from '../draft/queries.ts'
 import { requireOpenDepartment } from './departments.ts'
+import { refuseOutdated } from '../policy.ts'
+import { refuseBelong, refuseTakeBack } from './policy.ts'
 import * as queries from './queries.ts'
 import { GONE, invalid } from './rules.ts'
 import { getRelation } from './read.ts'
@@ -30,7 +32,6 @@ interface Wanted {
 type Target = Omit<Wanted, 'belongDepartmentName'>
 type Held = NonNullable<Awaited<ReturnType<typeof lockTenant>>>
 
-const STALE = '数据已被他人修改，请刷新'
 const isSame = (a: Target, b: Target): boolean =>
   a.belongTenantId === b.belongTenantId && a.belongDepartmentId === b.belongDepartmentId
 
@@ -70,8 +71,7 @@ function recordEnd(
 
 /** Every entry that is wanted, once, and none of itself. */
 function requireWanted(row: Held, wanted: readonly Wanted[]): void {
-  if (wanted.length > 0 && !creationRulesOf(row.tenantType).mayBelong)
-    throw fail(ErrorCode.WrongState, '党组织不能设置归属组织')
+  if (wanted.length > 0) refuseIf(refuseBelong(row))
   if (wanted.some(({ belongTenantId }) => belongTenantId === row.id))
     throw invalid('belongDtos', '不能选择自己作为归属组织')
   if (wanted.some((each, index) => wanted.slice(0, index).some((other) => isSame(each, other))))
@@ -90,8 +90,7 @@ async function endUnwanted(
   const [waiting, inForce] = [1, 2].map((status) =>
     gone.filter(({ auditStatus }) => auditStatus === status),
   ) as [queries.StandingBelong[], queries.StandingBelong[]]
-  if (waiting.some(({ applicantId }) => applicantId !== ctx.user.id))
-    throw fail(ErrorCode.WrongState, '待审核的归属申请只能由申请人撤回')
+  refuseIf(refuseTakeBack(waiting, ctx.user.id))
   if (waiting.length > 0) {
     const but = standing.filter((each) => !waiting.includes(each)).map(({ id }) => id)
     const all = { applicantTenantId: row.id, kind: 'belong', but, by: ctx.user.id, at }
@@ -112,8 +111,8 @@ async function apply(
 ): Promise<void> {
   const row = await lockTenant(w.db, ctx.tenantId)
   if (row === undefined) throw notFound()
-  if (version !== undefined && version !== (await queries.belongVersionOf(w.db, row.id)))
-    throw fail(ErrorCode.AlreadyProcessed, STALE)
+  if (version !== undefined)
+    refuseIf(refuseOutdated(version, await queries.belongVersionOf(w.db, row.id)))
   requireWanted(row, wanted)
   const standing = await queries.findStandingBelongs(w.db, row.id)
   const fresh = wanted.filter((each) => !standing.some((other) => isSame(each, other)))
@@ -143,7 +142,7 @@ export async function updateBelong(
   ctx: Ctx,
   { tenantId, belongDtos, version }: Static<typeof UpdateBelong>,
 ): Promise<Static<typeof TenantRelation>> {
-  if (tenantId !== ctx.tenantId) throw notFound()
+  requireTenantInForce(ctx, tenantId)
   const standing = await queries.findStandingBelongs(ctx.db, tenantId)
   const wanted: Wanted[] = []
   for (const { belongTenantId, belongDepartmentId = null } of belongDtos) {

@@ -3,10 +3,12 @@ import { ErrorCode } from '@zz/contract'
 import { creationRulesOf, WIZARD_TEXTS } from '@zz/contract/organisation'
 import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../../platform/context.ts'
-import { fail, notFound } from '../../../platform/errors.ts'
+import { fail, notFound, refuseIf } from '../../../platform/errors.ts'
 import { OPERATOR_TENANT } from '../../../platform/operator-tenant.ts'
+import { requireTenantInForce } from '../../../platform/tenant-in-force.ts'
 import { findWaitingOf, submitApproval } from '../../approval/service.ts'
 import { lockTenant } from '../settings/queries.ts'
+import { refuseOutdated } from '../policy.ts'
 import { requireOpenDepartment } from './departments.ts'
 import { findPlaceName } from './place.ts'
 import { invalid, requireSuperior } from './rules.ts'
@@ -17,7 +19,6 @@ import { snapshotOfAsker } from '../lifecycle/asker.ts'
 type Input = Static<typeof UpdateParent>
 type Held = NonNullable<Awaited<ReturnType<typeof lockTenant>>>
 
-const STALE = '数据已被他人修改，请刷新'
 /** Between an organisation and its department. */
 const nameOf = (tenantName: string, departmentName: string | null): string =>
   departmentName === null ? tenantName : `${tenantName} / ${departmentName}`
@@ -47,8 +48,7 @@ async function apply(
 ): Promise<string> {
   const row = await lockTenant(w.db, ctx.tenantId)
   if (row === undefined) throw notFound()
-  if (input.version !== undefined && input.version !== row.version)
-    throw fail(ErrorCode.AlreadyProcessed, STALE)
+  refuseIf(refuseOutdated(input.version, row.version))
   // The organisation's row is held, so that of two who ask at once the second sees the first.
   if ((await findWaitingOf(w.db, row.id, 'superiorChange')) !== undefined)
     throw fail(ErrorCode.WrongState, '上级变更申请正在审核中')
@@ -94,7 +94,7 @@ export async function updateParent(
   ctx: Ctx,
   input: Input,
 ): Promise<Static<typeof SuperiorApplication>> {
-  if (input.tenantId !== ctx.tenantId) throw notFound()
+  requireTenantInForce(ctx, input.tenantId)
   const departmentName =
     input.pid === null
       ? null

@@ -11,17 +11,18 @@ import {
 import { richTextFault, richTextFiles, richTextIsEmpty } from '@zz/contract/rich-text'
 import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../../platform/context.ts'
-import { fail, failField, notFound } from '../../../platform/errors.ts'
+import { failField, notFound, refuseIf } from '../../../platform/errors.ts'
 import { cleanRichText, richTextSummary } from '../../../platform/rich-text.ts'
+import { requireTenantInForce } from '../../../platform/tenant-in-force.ts'
 import type { TenantIntroduction } from '../file/schemas.ts'
 import { getIntroduction } from '../file/service.ts'
+import { refuseOutdated } from '../policy.ts'
 import * as queries from './queries.ts'
 import { INTRODUCTION_OWNER, type UpdateIntroduction } from './schemas.ts'
 
 type Input = Static<typeof UpdateIntroduction>
 type Texts = Readonly<Record<string, string>>
 
-const STALE = '数据已被他人修改，请刷新'
 /** As much of a text as the audit log keeps. */
 const TOLD = 200
 
@@ -58,8 +59,7 @@ async function apply(ctx: Ctx, w: Write, input: Input): Promise<void> {
   const tenant = await queries.lockTenant(w.db, ctx.tenantId)
   if (!tenant) throw notFound()
   const before = await queries.lockIntroduction(w.db, tenant.id)
-  if (input.version !== undefined && input.version !== before.version)
-    throw fail(ErrorCode.AlreadyProcessed, STALE)
+  refuseIf(refuseOutdated(input.version, before.version))
   const texts = requireSections(
     input,
     introductionSections(tenant.tenantType, tenant.topOrgFlag === 1),
@@ -102,7 +102,7 @@ export async function updateIntroduction(
   ctx: Ctx,
   input: Input,
 ): Promise<Static<typeof TenantIntroduction>> {
-  if (input.tenantId !== ctx.tenantId) throw notFound()
+  requireTenantInForce(ctx, input.tenantId)
   await ctx.write((w) => apply(ctx, w, input))
   return getIntroduction(ctx, undefined)
 }

@@ -5,9 +5,10 @@
 import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../../platform/context.ts'
-import { fail, failField, notFound } from '../../../platform/errors.ts'
+import { failField, notFound, refuseIf } from '../../../platform/errors.ts'
 import { OPERATOR_TENANT } from '../../../platform/operator-tenant.ts'
 import * as approvals from '../../approval/service.ts'
+import { refuseOutdated } from '../policy.ts'
 import type { TenantSummary } from '../schemas.ts'
 import { snapshotOfAsker } from '../lifecycle/asker.ts'
 import { findTenant } from '../service.ts'
@@ -17,7 +18,6 @@ import { LOGO_OWNER, type UpdateTenant } from './schemas.ts'
 
 type Held = NonNullable<Awaited<ReturnType<typeof queries.lockTenant>>>
 
-const STALE = '数据已被他人修改，请刷新'
 const UNDER_REVIEW = '认证正在审核中，审核结束前不能修改组织全称'
 
 /** Members of `after` that differ from `before`, both ways. */
@@ -53,8 +53,7 @@ async function reviewNewName(ctx: Ctx, w: Write, row: Held, newFullName: string)
 async function apply(ctx: Ctx, w: Write, input: Static<typeof UpdateTenant>): Promise<void> {
   const row = await queries.lockTenant(w.db, ctx.tenantId)
   if (!row) throw notFound()
-  if (input.version !== undefined && input.version !== row.version)
-    throw fail(ErrorCode.AlreadyProcessed, STALE)
+  refuseIf(refuseOutdated(input.version, row.version))
   const wanted = basicData(input, row.tenantType)
   const renamed = wanted.tenantFullName !== row.tenantFullName
   if (renamed && row.certification === 1)
