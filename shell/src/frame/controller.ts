@@ -38,6 +38,8 @@ export interface FrameModel {
   menu(): readonly MenuEntry[]
   /** Whether a menu is on its way, so that its room is kept. */
   expectsMenu(): boolean
+  /** Whether the user wants little data to be loaded (the browser's own setting). */
+  savesData(): boolean
   route(): RouteTarget['route'] | undefined
   tenant(): TenantRow | null
   title(remoteId: string): string
@@ -54,6 +56,9 @@ export interface FrameModel {
   /** The start-up image of the selected tenant; null without one. Rejects where it cannot be had. */
   findStartUp(): Promise<StartUpPicture | null>
 }
+
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
  * Joins address, person and remotes: asks `decideDestination` after every change and makes what it says true.
@@ -211,8 +216,7 @@ export function createFrame({
     registry,
     first: runtime.first,
     screenAt,
-    savesData: () =>
-      (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true,
+    savesData,
   })
   const start = (): void => {
     guardClosing(guards, window)
@@ -270,6 +274,7 @@ export function createFrame({
     start,
     menu: () => tenants.menuOf(chosenTenant(store.get().facts)?.tenantId),
     expectsMenu: tenants.expectsMenu,
+    savesData,
     route: currentRoute,
     tenant: () => chosenTenant(store.get().facts),
     title: (remoteId) => registry.current().remotes[remoteId]?.mfe.title ?? remoteId,
