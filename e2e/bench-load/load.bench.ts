@@ -136,6 +136,10 @@ test('first list page, cold and warm, its remote, and a second remote', async ({
     { what: '  shown (LCP)', unit: 'ms', target: null },
     cold.map(({ lcp }) => lcp),
   )
+  report(
+    { what: "  the page's processor", unit: 'ms', target: null },
+    cold.map(({ processor }) => processor),
+  )
   report({ what: '  all code', unit: 'KB', target: 360 }, cold.map(codeOf))
   report(
     { what: "  the remote's own part", unit: 'KB', target: 60 },
@@ -146,6 +150,10 @@ test('first list page, cold and warm, its remote, and a second remote', async ({
   report(
     { what: '  with a warm cache, to its rows', unit: 'ms', target: 450 },
     loads.map(({ warm }) => warm.content),
+  )
+  report(
+    { what: "  the page's processor", unit: 'ms', target: null },
+    loads.map(({ warm }) => warm.processor),
   )
   report(
     { what: 'second remote, everything', unit: 'KB', target: 120 },
@@ -179,6 +187,10 @@ test('the list page of somebody who comes back, with a profile on disk', async (
   report(
     { what: 'third load with a profile on disk, to its rows', unit: 'ms', target: 450 },
     loads.map(({ content }) => content),
+  )
+  report(
+    { what: "  the page's processor", unit: 'ms', target: null },
+    loads.map(({ processor }) => processor),
   )
 })
 

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useRemote } from '../remote-lite'
 import { size } from '../tokens'
 import { COLUMN_KINDS } from './columns'
 import css from './list.module.css'
 import type { ListColumn } from './types'
+
+/** As the theme gives it to a table's cells, in px (theme.ts). */
+const CELL_PADDING = 8
 
 interface BonesProps<Row> {
   readonly columns: readonly ListColumn<Row>[]
@@ -16,6 +19,12 @@ interface BonesProps<Row> {
   /** Whether bars stand in the rows; else their place is empty. */
   readonly bars: boolean
 }
+
+/** The place of the boxes belongs to the first heading. */
+const headOf = (width: number | undefined, boxWidth: number): CSSProperties => ({
+  ...(width === undefined ? {} : { width: width + boxWidth }),
+  ...(boxWidth > 0 ? { paddingInlineStart: boxWidth + CELL_PADDING } : {}),
+})
 
 /**
  * The place of a table's rows while they are on their way: its header, and as much height as the
@@ -31,11 +40,13 @@ export function TableBones<Row>(props: BonesProps<Row>): ReactNode {
       <table className={css.boneHead}>
         <thead>
           <tr>
-            {boxWidth > 0 && <th style={{ width: boxWidth }} />}
             {columns.map(({ key, title, kind }, index) => (
               <th
                 key={key}
-                style={{ width: widths?.[index], textAlign: COLUMN_KINDS[kind].align ?? 'left' }}
+                style={{
+                  textAlign: COLUMN_KINDS[kind].align ?? 'left',
+                  ...headOf(widths?.[index], index === 0 ? boxWidth : 0),
+                }}
               >
                 {title}
               </th>

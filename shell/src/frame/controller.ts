@@ -22,6 +22,7 @@ import { createStore, type FrameStore } from './store'
 import { createTenants } from './tenants'
 import { createTheme, type FrameTheme } from './theme'
 import { tenantOfCalls } from '../operatorTenant'
+import { savesData } from '../savesData'
 import { tenantIn } from '../tenantIn'
 import { readSite } from './site'
 import type { FrameState, StartUpPicture, TenantRow, FrameView } from './types'
@@ -38,8 +39,6 @@ export interface FrameModel {
   menu(): readonly MenuEntry[]
   /** Whether a menu is on its way, so that its room is kept. */
   expectsMenu(): boolean
-  /** Whether the user wants little data to be loaded (the browser's own setting). */
-  savesData(): boolean
   route(): RouteTarget['route'] | undefined
   tenant(): TenantRow | null
   title(remoteId: string): string
@@ -56,9 +55,6 @@ export interface FrameModel {
   /** The start-up image of the selected tenant; null without one. Rejects where it cannot be had. */
   findStartUp(): Promise<StartUpPicture | null>
 }
-
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
  * Joins address, person and remotes: asks `decideDestination` after every change and makes what it says true.
@@ -274,7 +270,6 @@ export function createFrame({
     start,
     menu: () => tenants.menuOf(chosenTenant(store.get().facts)?.tenantId),
     expectsMenu: tenants.expectsMenu,
-    savesData,
     route: currentRoute,
     tenant: () => chosenTenant(store.get().facts),
     title: (remoteId) => registry.current().remotes[remoteId]?.mfe.title ?? remoteId,

@@ -1,14 +1,18 @@
 import { useEffect } from 'react'
+import { savesData } from '../../savesData'
 import type { FrameModel } from '../controller'
 
 /** The first screen has what it asks for by then, in milliseconds after it stands. */
 const AFTER_SCREEN = 2_000
 
+/** Where the browser does not say when it is idle, in milliseconds. */
+const NO_IDLE = 1_500
+
 /** Runs work once nothing else is to be done; answers how to call it off. */
 function whenIdle(work: () => void): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(work, 200)
+    const timer = setTimeout(work, NO_IDLE)
     return () => clearTimeout(timer)
   }
   const asked = requestIdleCallback(work)
@@ -20,10 +24,7 @@ function whenIdle(work: () => void): () => void {
  * else is to be done: lists, which most of the menu leads to, unless the browser saves data; later
  * the code of toasts and questions, so that a failure can be told without a network.
  */
-export function useAhead(
-  { notify, savesData }: Pick<FrameModel, 'notify' | 'savesData'>,
-  stands: boolean,
-): void {
+export function useAhead({ notify }: Pick<FrameModel, 'notify'>, stands: boolean): void {
   useEffect(() => {
     if (!stands) return
     const stops = [
@@ -37,5 +38,5 @@ export function useAhead(
       clearTimeout(timer)
       for (const stop of stops) stop()
     }
-  }, [notify, savesData, stands])
+  }, [notify, stands])
 }
