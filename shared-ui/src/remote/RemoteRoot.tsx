@@ -1,9 +1,10 @@
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
-import { App, ConfigProvider } from '@zz/shared-ui/antd/core'
+import { ConfigProvider } from '@zz/shared-ui/antd/core'
 import { Router } from '@zz/shared-ui/router'
 import { antdTheme, zhCN } from '@zz/shared-ui/theme'
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { useRemote } from '../remote-lite'
+import { DialogHost } from '../widgets/dialogs'
 import './base.css'
 
 /**
@@ -31,9 +32,9 @@ export function RemoteRoot({ children }: { children: ReactNode }): ReactNode {
       getPopupContainer={() => popupContainer}
       button={BUTTON}
     >
-      <App component={false}>
+      <DialogHost>
         <SharedRouter>{children}</SharedRouter>
-      </App>
+      </DialogHost>
     </ConfigProvider>
   )
 }

@@ -1,4 +1,5 @@
-import { App, ConfigProvider } from '@zz/shared-ui/antd/core'
+import { ConfigProvider, useModal } from '@zz/shared-ui/antd/core'
+import { useMessage } from '@zz/shared-ui/antd/toast'
 import { antdTheme, zhCN } from '@zz/shared-ui/theme'
 import { dialogWidths } from '@zz/shared-ui/widgets/dialogWidths'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
@@ -33,15 +34,14 @@ function Host({
       locale={zhCN}
       button={{ autoInsertSpace: false }}
     >
-      <App message={{ maxCount: AT_ONCE, duration: 3 }}>
-        <Bridge ready={ready} />
-      </App>
+      <Bridge ready={ready} />
     </ConfigProvider>
   )
 }
 
 function Bridge({ ready }: { ready: (overlay: OverlayState) => void }): ReactNode {
-  const { message, modal } = App.useApp()
+  const [message, toasts] = useMessage({ maxCount: AT_ONCE, duration: 3 })
+  const [modal, dialogs] = useModal()
   useEffect(() => {
     ready({
       toast: (kind, text) =>
@@ -62,5 +62,10 @@ function Bridge({ ready }: { ready: (overlay: OverlayState) => void }): ReactNod
         }),
     })
   }, [message, modal, ready])
-  return null
+  return (
+    <>
+      {toasts}
+      {dialogs}
+    </>
+  )
 }
