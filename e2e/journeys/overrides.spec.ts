@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
+import { freePort } from '../../scripts/lib/ports.mjs'
 import { makeDevWorkspace, startDev } from '../fixtures/dev-workspace.ts'
 import { TENANT } from '../fixtures/people.ts'
 import { publishTodo, todoHeading } from '../fixtures/releases.ts'
@@ -11,6 +12,7 @@ import { choosePersonAction, personButton } from '../pages/console-header.ts'
 
 const LIST = `/gov/${TENANT.district}/allTodo`
 const PAGE = 'mfe-todo/src/pages/all-todo/Page.tsx'
+const FILTERS = 'mfe-todo/src/pages/all-todo/filters.ts'
 const FOOTER = 'shared-ui/src/list/ListFooter.tsx'
 
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: '模块覆盖' })
@@ -43,7 +45,11 @@ test('[SH-15] a link offers a dev server, the panel asks; edits show with the in
   // The first build of a dev server alone may take minutes on a busy machine.
   test.setTimeout(480_000)
   const workspace = makeDevWorkspace('todo')
-  const dev = await startDev(workspace.root, ['todo', '--against', product.url])
+  const dev = await startDev(workspace.root, [
+    ...['todo', '--against', product.url],
+    // Another file's dev servers take the first free ones at this moment too.
+    ...['--port', String(await freePort())],
+  ])
   const origin = dev.origins.todo ?? ''
   try {
     const page = await as('admin', LIST)
@@ -101,6 +107,14 @@ test('[SH-15] a link offers a dev server, the panel asks; edits show with the in
       await expect(page.getByRole('link', { name: '待办工作台' })).toBeVisible()
       workspace.edit(PAGE, 'title="待办二"', 'title="待办三"')
       await expect(heading(page, '待办三')).toBeVisible({ timeout: 30_000 })
+    })
+
+    // What the compiler kept of a file that did not change holds for its new neighbours too.
+    await test.step('an export that was added, and its import', async () => {
+      workspace.edit(FILTERS, 'export const', `export const TITLE = '待办四'\n\nexport const`)
+      workspace.edit(PAGE, '{ TODO_FILTERS }', '{ TITLE, TODO_FILTERS }')
+      workspace.edit(PAGE, 'title="待办三"', 'title={TITLE}')
+      await expect(heading(page, '待办四')).toBeVisible({ timeout: 30_000 })
     })
 
     await test.step('no other page gets files or a socket', async () => {
@@ -193,6 +207,10 @@ test('[SH-15] a published version that no organisation gets yet runs in one brow
   await panel(page).getByRole('button', { name: '应用' }).click()
   await expect(banner(page)).toContainText(`协同待办（版本 ${version}）`)
   await expect(heading(page, todoHeading('a'))).toBeVisible()
+  // The list is as high as the window below the banner.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+    .toBe(0)
   expect(asked).toContain(`/mfe/todo/${version}/remoteEntry.js`)
   expect(asked.filter((path) => path.startsWith(`/mfe/todo/${version}/chunks`))).toEqual([])
 

@@ -192,7 +192,8 @@ export function common({
     },
     infrastructureLogging: { level: 'error' },
     stats: { preset: 'errors-warnings' },
-    snapshot: { managedPaths: [join(root, 'node_modules')] },
+    // Wherever installed packages lie: those of a workspace may be links into another one's.
+    snapshot: { managedPaths: [/^(.+?[\\/]node_modules[\\/])/] },
   }
 }
 

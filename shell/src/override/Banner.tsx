@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FrameModel } from '../frame/controller'
 import type { OverrideState } from './control'
 import { IGNORED, overrideText } from './words'
+
+/** Tells the frame how much of the window this takes, as pages may be as high as what is left. */
+const HEIGHT = '--zz-override-height'
 
 /** Says that this browser does not run what is deployed, or that it was meant to and does not. */
 export function OverrideBanner({
@@ -14,9 +17,25 @@ export function OverrideBanner({
   const { overrides } = frame
   const active = Object.entries(state.remotes)
   const ignored = Object.entries(state.ignored)
-  if (active.length === 0 && ignored.length === 0) return null
+  const isShown = active.length > 0 || ignored.length > 0
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = section
+    if (!isShown || current === null) return undefined
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() =>
+      style.setProperty(HEIGHT, `${current.offsetHeight}px`),
+    )
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(HEIGHT)
+    }
+  }, [isShown])
+  if (!isShown) return null
   return (
     <section
+      ref={section}
       className={active.length > 0 ? 'zzf-override-banner' : 'zzf-override-banner zzf-quiet'}
       aria-label="模块覆盖"
     >

@@ -5,7 +5,9 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import { DEV_VERSION } from '@zz/contract/overrides'
 import CompressionPlugin from 'compression-webpack-plugin'
 import type { Configuration, RuleSetRule } from 'webpack'
+import webpack from 'webpack'
 import { common } from '../preset.ts'
+import { TidyPlugin } from '../tidy.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -14,6 +16,13 @@ const inlined = ({ parser, ...rule }: RuleSetRule): RuleSetRule =>
   rule.type === 'asset'
     ? { ...rule, type: 'asset/inline' }
     : { ...rule, ...(parser === undefined ? {} : { parser }) }
+
+/** Work that makes files small, which a build for one browser on the same machine has no use for. */
+const isForSize = (plugin: unknown): boolean =>
+  plugin instanceof CompressionPlugin || plugin instanceof TidyPlugin
+
+/** An edit is stored once nobody has edited for this long, or when the server is stopped. */
+const STORED_AFTER = 60_000
 
 const refreshed = (rule: RuleSetRule): RuleSetRule => {
   if (typeof rule.options !== 'object' || !String(rule.loader).includes('swc-loader')) return rule
@@ -46,7 +55,8 @@ export function devRemote(dir: string): Configuration {
     ...base,
     name: `${id}-dev`,
     mode: 'development',
-    devtool: 'cheap-module-source-map',
+    // Source maps by the plugin below.
+    devtool: false,
     entry: {},
     output: { ...base.output, crossOriginLoading: 'anonymous', pathinfo: false },
     module: {
@@ -63,7 +73,14 @@ export function devRemote(dir: string): Configuration {
     },
     optimization: { moduleIds: 'named', chunkIds: 'named', minimize: false, sideEffects: true },
     plugins: [
-      ...(base.plugins ?? []).filter((plugin) => !(plugin instanceof CompressionPlugin)),
+      ...(base.plugins ?? []).filter((plugin) => !isForSize(plugin)),
+      // The entry holds webpack's own runtime, and changes with every compilation.
+      new webpack.SourceMapDevToolPlugin({
+        filename: '[file].map',
+        test: /\.(?:js|css)$/,
+        exclude: /^(?:remoteEntry|vendors)/,
+        columns: false,
+      }),
       new ReactRefreshPlugin({ overlay: false }),
       new ModuleFederationPlugin({
         name: `zz_${id}_${DEV_VERSION}`,
@@ -77,16 +94,25 @@ export function devRemote(dir: string): Configuration {
           },
         },
         shared: {},
-        manifest: { fileName: 'mf-manifest.json' },
+        // Without lists of files, for which every compilation would go through the whole graph: the
+        // entry loads its chunks itself.
+        manifest: { fileName: 'mf-manifest.json', disableAssetsAnalyze: true },
         dts: false,
         dev: false,
         virtualRuntimeEntry: true,
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
     ],
+    experiments: { cacheUnaffected: true },
     cache:
       typeof base.cache === 'object' && base.cache.type === 'filesystem'
-        ? { ...base.cache, name: `${id}-dev` }
+        ? {
+            ...base.cache,
+            name: `${id}-dev`,
+            idleTimeout: STORED_AFTER,
+            idleTimeoutForInitialStore: STORED_AFTER,
+            idleTimeoutAfterLargeChanges: STORED_AFTER,
+          }
         : true,
   }
 }

@@ -104,6 +104,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       // The guard below is exact; this one knows host names alone.
       allowedHosts: ['localhost', ...shells.map((shell) => new URL(shell).hostname)],
       static: false,
+      // The browser is on this machine.
+      compress: false,
       devMiddleware: { stats: 'none' },
       setupExitSignals: false,
       client: {
@@ -151,6 +153,10 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     async close() {
       declaration.close()
       await server.stop()
+      // Stores what was compiled, which the next start begins with; a stopped server does not.
+      await new Promise<void>((resolve, reject) => {
+        compiler.close((error) => (error ? reject(error) : resolve()))
+      })
     },
   }
 }

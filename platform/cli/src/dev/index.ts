@@ -89,6 +89,7 @@ export async function develop(root: string, args: readonly string[]): Promise<nu
   const shell = against === undefined ? startShell(root, say) : findShell(against)
   // Told below, also where a dev server fails before.
   shell.ready.catch(() => undefined)
+  await shell.asked
   const servers: DevServer[] = []
   try {
     for (const [at, dir] of dirs.entries()) {

@@ -10,6 +10,11 @@ export interface DevShell {
   /** Known at once. */
   readonly origin: string
   /**
+   * Settles once the server that runs has answered, or none does. Compiling meanwhile would keep this
+   * process from hearing the answer in time.
+   */
+  readonly asked: Promise<unknown>
+  /**
    * Resolves once the shell can be opened. Rejects with a sentence where it does not answer or
    * start, or allows no overrides.
    */
@@ -56,7 +61,8 @@ export function findShell(address: string): DevShell {
     if (registry === undefined) throw new CommandFault(`${origin} does not answer`)
     refuseClosed(origin, registry)
   }
-  return { origin, ready: check(), stop: () => Promise.resolve() }
+  const ready = check()
+  return { origin, asked: ready, ready, stop: () => Promise.resolve() }
 }
 
 const untilReady = async (origin: string, child: ChildProcess, log: () => string) => {
@@ -77,8 +83,9 @@ export function startShell(root: string, say: (line: string) => void): DevShell 
   const origin = `http://localhost:${process.env['PORT'] || '8080'}`
   let stopped = false
   let child: ChildProcess | undefined
+  const asked = askRegistry(origin)
   const start = async (): Promise<void> => {
-    const running = await askRegistry(origin)
+    const running = await asked
     if (running !== undefined) return refuseClosed(origin, running)
     await buildOutdated(root, ['shell', 'login', 'database'])
     if (stopped) return
@@ -100,6 +107,7 @@ export function startShell(root: string, say: (line: string) => void): DevShell 
   }
   return {
     origin,
+    asked,
     ready: start(),
     async stop() {
       stopped = true

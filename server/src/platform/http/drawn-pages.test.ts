@@ -22,6 +22,11 @@ await writeFile(
     '/gov': '<main>not public</main>',
   }),
 )
+await mkdir(join(folder, 'v2'))
+await writeFile(
+  join(folder, 'v2', 'drawn.json'),
+  JSON.stringify({ '/home/dtl': '<main>街坊二</main>' }),
+)
 afterAll(() => rm(folder, { recursive: true }))
 
 const route = (path: string, more: Partial<MfeRoute> = {}): MfeRoute =>
@@ -73,6 +78,18 @@ test('[SH-18] nothing is drawn of other addresses, of pages for members, of vers
   expect(await drawn(registryWith({ version: 'v0' }), '/home/dtl')).toBeUndefined()
   for (const state of ['off', 'maintenance'] as const)
     expect(await drawn(registryWith({ state }), '/home/dtl')).toBeUndefined()
+})
+
+test('[SH-14] drawings go with their version: a promotion brings those of the next one, a rollback those before', async () => {
+  const markupIn = async (version: string, path: string) =>
+    (await drawn(registryWith({ version }), path))?.markup
+  const of = (version: string) =>
+    Promise.all(['/home/dtl', '/home/env'].map((path) => markupIn(version, path)))
+  const first = ['<main>$& 街坊</main>', '<main>水</main>']
+  expect(await of('v1')).toEqual(first)
+  // A page that the next version does not draw is not left over from the one before.
+  expect(await of('v2')).toEqual(['<main>街坊二</main>', undefined])
+  expect(await of('v1')).toEqual(first)
 })
 
 test('[MK-10] a page that says what it is has description, canonical address, shared link and data in its head, with whole addresses, and the style sheets of its own chunk', async () => {
