@@ -37,5 +37,5 @@ export type PositionTypeFigures = {
   id: string
   name: string
   positionCount: number
-  holderCount: number
+  holderCount: number | null
 }

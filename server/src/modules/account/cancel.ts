@@ -90,7 +90,7 @@ async function purge(ctx: Ctx): Promise<void> {
       .write(async (w) => {
         if (!(await queries.purgeAccount(w.db, id, ctx.now()))) return
         await w.files.release(AVATAR_OWNER, id)
-        for (const step of accountPurgeSteps.of(w)) await step.purge(w, id)
+        for (const step of accountPurgeSteps.of(w.registry)) await step.purge(w, id)
       })
       .catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'accounts that were not purged')

@@ -46,7 +46,7 @@ const ownScreenOf = (
   registry: Registry,
   { kind, applicantTenantId }: { readonly kind: string; readonly applicantTenantId: string | null },
 ): BlockerLine['at'] => {
-  const screen = findKindWords(registry, kind)?.resultAt
+  const screen = findKindWords({ registry }, kind)?.resultAt
   if (screen === undefined) return undefined
   return {
     routeId: screen.routeId,
@@ -69,7 +69,7 @@ const blockers = (hooks: Hooks): void => {
       return line(
         waiting.length,
         `您还有${waiting.length}项待审核的申请`,
-        waiting.flatMap((each) => ownScreenOf(ctx, each) ?? [])[0],
+        waiting.flatMap((each) => ownScreenOf(ctx.registry, each) ?? [])[0],
       )
     },
   })

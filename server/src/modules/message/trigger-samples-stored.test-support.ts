@@ -5,7 +5,7 @@ import { departmentId } from '../../seed/data/departments.ts'
 import { membersOfApp } from '../app/service.ts'
 import { applicantsOf, reviewersOf } from '../approval/service.ts'
 import { peopleBelow } from '../department/service.ts'
-import { rosterOf } from '../group/service.ts'
+import { findRosterBehind } from '../group/service.ts'
 import { findStaffIds, holdersOf } from '../role/service.ts'
 import {
   all,
@@ -123,7 +123,7 @@ export async function thingSamples(db: Db): Promise<readonly TriggerSample[]> {
       'group.announced',
       'groupAnnouncement',
       { groupId: group.id, name: '全员群', title: '停电', content: '今晚停电' },
-      all(await rosterOf(db, TENANT, group.id), '群公告：停电'),
+      all(await findRosterBehind(db, TENANT, group.id, '0', 1000), '群公告：停电'),
       { actor: '' },
     ),
     ...(['created', 'revoked'] as const).map((act) =>
