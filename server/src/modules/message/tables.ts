@@ -31,18 +31,6 @@ export interface MessageTable {
   quiet: Defaulted<boolean>
 }
 
-/** How a person wants messages of a kind (decisions S4.17). */
-export interface MessagePreferenceTable {
-  userId: string
-  kind: Columns['message_preference.kind']
-  muted: Defaulted<boolean>
-  /** null: as the installation does where nothing is chosen. */
-  mail: boolean | null
-  /** null: as the installation does where nothing is chosen. */
-  sms: boolean | null
-  changedAt: Defaulted<Timestamp>
-}
-
 /** Messages to groups of which a part of the people have theirs. */
 export interface MessageGroupSendTable {
   tenantId: string
@@ -55,6 +43,18 @@ export interface MessageGroupSendTable {
   lastUserId: string
   /** The moment that every part of it bears. */
   toldAt: Timestamp
+}
+
+/** How a person wants messages of a kind (decisions S4.17). */
+export interface MessagePreferenceTable {
+  userId: string
+  kind: Columns['message_preference.kind']
+  muted: Defaulted<boolean>
+  /** null: as the installation does where nothing is chosen. */
+  mail: boolean | null
+  /** null: as the installation does where nothing is chosen. */
+  sms: boolean | null
+  changedAt: Defaulted<Timestamp>
 }
 
 /** The tables and views of this folder, as its statements see them. */
