@@ -24,13 +24,14 @@ const keepFolders = (files) => {
 }
 
 /**
- * Starts an S3-compatible store of our own on a free port, with one empty bucket. Out: the server's
- * settings for it, and `stop`.
+ * Starts an S3-compatible store of our own with one bucket: on a free port and empty, or on the
+ * given port with what a store before it left in the given folder. Out: the server's settings for
+ * it, and `stop`, which removes a folder of its own.
  */
-export async function startS3() {
+async function startS3(givenPort, givenFolder) {
   const S3rver = createRequire(import.meta.url)('s3rver')
-  const folder = mkdtempSync(join(tmpdir(), 'zz-s3-'))
-  const port = await freePort()
+  const folder = givenFolder ?? mkdtempSync(join(tmpdir(), 'zz-s3-'))
+  const port = givenPort === undefined ? await freePort() : Number(givenPort)
   const store = new S3rver({
     address: '127.0.0.1',
     port,
@@ -49,14 +50,14 @@ export async function startS3() {
     },
     async stop() {
       await store.close()
-      rmSync(folder, { recursive: true, force: true })
+      if (givenFolder === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-// As a process of its own: one line of settings, and it ends with its input.
+// As a process of its own, `s3.mjs [port folder]`: one line of settings, and it ends with its input.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const store = await startS3()
+  const store = await startS3(...process.argv.slice(2))
   process.stdout.write(`${JSON.stringify(store.env)}\n`)
   process.stdin.resume()
   await Promise.race([once(process.stdin, 'end'), once(process, 'SIGTERM')])

@@ -8,6 +8,7 @@ import { type App, createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
+import type { Log } from '../platform/log.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Authenticator, Grants, Identity, Permissions } from '../platform/ports.ts'
@@ -59,6 +60,8 @@ export interface HarnessOptions {
   permissions?(platform: Platform): Permissions
   /** Told the platform when the authenticator is due, for modules that take their parts then. */
   onAuthenticator?(platform: Platform): void
+  /** Where log lines go; nowhere without it. */
+  readonly log?: Log
   /** Data with which the database begins. Without it the database is empty. */
   readonly data?: TestData
   /** Called once the application stands, before the tests. */
@@ -181,6 +184,7 @@ export const harness = (options: HarnessOptions): Harness => {
       ...faultLog(),
       config: testConfig(typeof options.env === 'function' ? await options.env() : options.env),
       database: state.database,
+      ...(options.log === undefined ? {} : { log: options.log }),
       modules: options.modules,
       authenticator(platform) {
         options.onAuthenticator?.(platform)

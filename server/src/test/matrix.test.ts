@@ -16,7 +16,10 @@ import { fieldsWhere, sample, withField } from './sample.ts'
 
 // Whether a call may be repeated so often is not asked here.
 const h = product(undefined, { unlimited: true })
-const routes = [...modules, createAuth()].flatMap((module) => module.routes)
+const everyModule = [...modules, createAuth()]
+const routes = everyModule.flatMap((module) => module.routes)
+/** What is answered beside the table of routes: forms, resumable uploads, releases. */
+const operations = everyModule.flatMap((module) => module.operations ?? [])
 
 /** The tenant that the matrix is played in. */
 const TENANT = '2'
@@ -177,6 +180,24 @@ test.each([
       if (REFUSED.has((await call(h.nobody, route, input)).body.code)) opened.push(route.path)
     }
     expect(opened.toSorted()).toEqual(expected)
+  },
+)
+
+test.each(operations.map((each) => [`${each.method} ${each.path}`, each] as const))(
+  '[LG-02] %s lets the console in, and no partner’s token, whatever it holds',
+  async (_name, { method, path }) => {
+    const url = path.replaceAll(/\{\w+\}/g, '0'.repeat(32))
+    const statusFor = async ({ token }: Caller): Promise<number> =>
+      (
+        await h.app.http.inject({
+          method,
+          url,
+          headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' },
+        })
+      ).statusCode
+    const operator = ids.get('operator') ?? ''
+    expect(await statusFor(h.as(operator, '1', PARTNER))).toBe(403)
+    expect([401, 403]).not.toContain(await statusFor(h.as(operator, '1')))
   },
 )
 

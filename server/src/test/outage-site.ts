@@ -8,7 +8,7 @@ import { type OwnRedis, startRedis } from '../../../scripts/lib/redis.mjs'
 import { type Cleanups, cleanups } from './cleanups.ts'
 import { type ServerProcess, startServer } from './process.ts'
 import { type Proxy, startProxy } from './proxy.ts'
-import { startS3 } from './s3.ts'
+import { startS3, type TestS3 } from './s3.ts'
 
 export interface Outlet {
   readonly url: string
@@ -26,6 +26,7 @@ export interface OutageSite {
   readonly proxies: readonly Proxy[]
   readonly postgres: OwnPostgres
   readonly redis: OwnRedis
+  readonly store: TestS3
   close(): Promise<void>
 }
 
@@ -92,7 +93,7 @@ const startAll = async (made: Cleanups): Promise<Omit<OutageSite, 'close'>> => {
     await startProxy({ targets: [loginPort], readyPath: '/ready', port: loginFront }),
   ]
   for (const proxy of proxies) made.add(() => proxy.close())
-  return { url, issuer, env, apis, login, proxies, postgres, redis }
+  return { url, issuer, env, apis, login, proxies, postgres, redis, store }
 }
 
 /** Rejects, with nothing left running, when a part does not come. */

@@ -4,19 +4,29 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../../scripts/lib/ports.mjs'
 
 const SCRIPT = fileURLToPath(new URL('../../../scripts/lib/s3.mjs', import.meta.url))
 
 export interface TestS3 {
   /** Settings of the server. */
   readonly env: Readonly<Record<string, string>>
+  /** Ends it without warning; its files stay. */
+  kill(): Promise<void>
+  /** Starts it again after `kill`, on the same port with the same files. */
+  start(): Promise<void>
+  /** Ends it for good, with its files. */
   stop(): Promise<void>
 }
 
-export const startS3 = async (): Promise<TestS3> => {
+/** Out: the process, its end, and the settings that it printed. */
+const spawnStore = async (port: number, folder: string) => {
   const { NODE_OPTIONS: _options, ...inherited } = process.env
-  const child = spawn(process.execPath, [SCRIPT], {
+  const child = spawn(process.execPath, [SCRIPT, String(port), folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: inherited,
   })
@@ -27,11 +37,26 @@ export const startS3 = async (): Promise<TestS3> => {
       throw new Error('the S3 store did not start')
     }),
   ])) as [Buffer]
+  return { child, closed, env: JSON.parse(line.toString()) as Record<string, string> }
+}
+
+export const startS3 = async (): Promise<TestS3> => {
+  const folder = await mkdtemp(join(tmpdir(), 'zz-s3-'))
+  const port = await freePort()
+  let store = await spawnStore(port, folder)
   return {
-    env: JSON.parse(line.toString()) as Record<string, string>,
+    env: store.env,
+    async kill() {
+      store.child.kill('SIGKILL')
+      await store.closed
+    },
+    async start() {
+      store = await spawnStore(port, folder)
+    },
     async stop() {
-      child.stdin.end()
-      await closed
+      store.child.stdin.end()
+      await store.closed
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -2,8 +2,10 @@
  * A partner's application with a stock client: its tokens are its own, and reach what it is
  * registered for.
  */
+import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as client from 'openid-client'
+import { WebSocket } from 'ws'
 import { readConfig } from '../../config.ts'
 import { Browser, claimsOf, signIn } from './browser.test-support.ts'
 import { CONSOLE, PASSWORD } from './harness.test-support.ts'
@@ -83,6 +85,26 @@ test('[LG-02] a partner’s token has its own audience and calls what its scopes
       })
     ).statusCode,
   ).toBe(403)
+})
+
+test('[LG-02] a partner’s token opens no socket: it is closed with 4403, the console’s is welcome', async () => {
+  const origin = await product.app.http.listen({ port: 0, host: '127.0.0.1' })
+  const saidTo = async (token: string): Promise<unknown> => {
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/ws/message`)
+    await once(socket, 'open')
+    const answer = new Promise((resolve) => {
+      socket.once('message', (data: Buffer) => resolve(JSON.parse(data.toString('utf8'))))
+      socket.once('close', (code: number) => resolve({ closed: code }))
+    })
+    socket.send(JSON.stringify({ type: 'hello', token, tenantId: '2' }))
+    const said = await answer
+    socket.terminate()
+    return said
+  }
+  const { access_token } = await authorize({ scope: 'openid todo:read', resource: AUDIENCE })
+  expect(await saidTo(access_token)).toEqual({ closed: 4403 })
+  const mine = await signIn(new Browser(product.issuer), product.stock, 'linxue', PASSWORD)
+  expect(await saidTo(mine.access_token)).toEqual({ type: 'welcome' })
 })
 
 test('[LG-02] scopes that it is not registered for are not granted, and a token that names the console’s audience is refused', async () => {

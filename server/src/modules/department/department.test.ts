@@ -368,3 +368,20 @@ test('[DP-03] who leads a department sets it and what is below it without a key,
   expect(await saveGroup()).toBe(200)
   expect((await mine('dissolve', { id: below })).code).toBe(40301)
 })
+
+test('[DP-01] the chart counts a person once, whatever staff rows there are for the platforms', async () => {
+  const { ids, userCounts } = (
+    await admin().get<{ ids: string[]; userCounts: number[] }>('/api/department/chart')
+  ).body.data
+  const rows = await db()
+    .selectFrom('memberDepartment')
+    .innerJoin('member', 'member.id', 'memberDepartment.memberId')
+    .select(['memberDepartment.departmentId', 'member.userId'])
+    .where('member.tenantId', '=', '2')
+    .where('member.status', '=', 1)
+    .execute()
+  const peopleIn = (id: string): string[] =>
+    rows.filter(({ departmentId: place }) => place === id).map(({ userId }) => userId)
+  expect(userCounts).toEqual(ids.map((id) => new Set(peopleIn(id)).size))
+  expect(ids.some((id) => new Set(peopleIn(id)).size < peopleIn(id).length)).toBe(true)
+})

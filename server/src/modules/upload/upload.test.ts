@@ -256,6 +256,18 @@ test('[SW-15] private files: nobody by key, the uploader by an address of ten mi
   expect((await fetched((url ?? '').replace(key, unknown))).statusCode).toBe(404)
 })
 
+test.each(['certificate', 'certificateEdit', 'licence', 'licenceEdit', 'authorisation'] as const)(
+  '[SW-15] a picture of the purpose %s does not open by its key',
+  async (purpose) => {
+    const me = h.as(ME)
+    const { body } = await send(me, item('证件.png', await samples.png(), { purpose }))
+    const [key = ''] = body.data
+    expect((await fetched(key)).statusCode).toBe(404)
+    const signed = await me.post<{ url: string | null }[]>('/api/upload/sign', { keys: [key] })
+    expect((await fetched(signed.body.data[0]?.url ?? '')).statusCode).toBe(200)
+  },
+)
+
 test('[SW-15] parts of a video by range; what lies outside is told', async () => {
   const video = samples.mp4(5000)
   const { body } = await send(h.as(ME), item('a.mp4', video, { fileType: 3 }))

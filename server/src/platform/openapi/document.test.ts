@@ -56,3 +56,13 @@ test('[SV-01] every call that the server answers stands in the OpenAPI document,
     ]),
   )
 })
+
+test('[SV-01] the document says that sending a code needs captchaToken, and where it comes from, as S1 §7 does not show it', () => {
+  const { paths } = openApiDocument(
+    createAuth().routes.filter(({ path }) => path === '/api/user/v2/send-code'),
+    [],
+  ) as { paths: Record<string, { post: { summary: string } }> }
+  const said = paths['/api/user/v2/send-code']?.post
+  expect(said?.summary).toMatch(/needs captchaToken, of captcha\/answer, which S1 §7 does not show/)
+  expect(JSON.stringify(said)).toMatch(/"required":\[[^\]]*"captchaToken"/)
+})
