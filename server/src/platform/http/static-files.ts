@@ -30,12 +30,12 @@ const CODE = /\.(?:js|css)$/
 
 /**
  * Code is never a document, is kept for a year and never asked for in part: it bears neither a
- * policy nor what a copy would be compared by, nor Node's lines on a connection that HTTP/1.1 keeps
- * anyway. A browser that shows such an address shows its text.
+ * policy nor what a copy would be compared by, no name of its request, nor Node's lines on a
+ * connection that HTTP/1.1 keeps anyway. A browser that shows such an address shows its text.
  */
 const sendFile = (reply: FastifyReply, file: string, folder: string): FastifyReply => {
   if (!CODE.test(file)) return reply.headers(POLICY).sendFile(`/${file}`, folder)
-  reply.raw.removeHeader('Connection')
+  reply.removeHeader('X-Request-Id').raw.removeHeader('Connection')
   return reply.sendFile(`/${file}`, folder, {
     acceptRanges: false,
     etag: false,
