@@ -8,7 +8,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { upload } from '../modules/upload/index.ts'
 import { createLog } from '../platform/log.ts'
-import { eventually } from './cluster.ts'
+import { eventually } from './eventually.ts'
 import { harness } from './harness.ts'
 
 interface Line {
