@@ -14,6 +14,7 @@ const NAMED_BY_NO_CALL: ReadonlySet<string> = new Set([
   'audit_log',
   'auth_family',
   'background_task',
+  'message_group_send',
   'outbox',
   'tenant_certification',
   // Its id stands in the address of the upload protocol, which answers its owner alone.
