@@ -2,8 +2,12 @@ import { beforeEach, expect, jest, test } from '@jest/globals'
 
 const FILES = [
   ['/shell/s/antd-core.js', 'sha384-core'],
-  ['/mfe/todo/1/app.js', 'sha384-app'],
+  ['/mfe/todo/1/remoteEntry.js', 'sha384-entry'],
+  ['/shell/s/console.css', 'sha384-console'],
+  ['/shell/s/antd-data.js', 'sha384-data'],
 ]
+/** Those of them that are no chunk of the shell. */
+const OTHERS = ['/mfe/todo/1/remoteEntry.js', '/shell/s/console.css']
 const asked: { url: string; init: RequestInit & { body: string } }[] = []
 let held: { name: string }[] = []
 let answer: () => Promise<Response>
@@ -21,6 +25,8 @@ async function start(tenantId: string | null = '2') {
 }
 
 beforeEach(() => {
+  document.head.innerHTML =
+    '<link rel="preload" as="script" href="/shell/s/react.js" integrity="sha384-react">'
   asked.length = 0
   held = []
   localStorage.clear()
@@ -49,14 +55,15 @@ beforeEach(() => {
     return url === '/api/session/boot' ? answer() : Promise.resolve(new Response(''))
   }) as unknown as typeof fetch
 })
+const tags = (): HTMLScriptElement[] => [...document.head.querySelectorAll('script')]
 const urls = (): string[] => asked.map(({ url }) => url)
 
 test('[SH-18] with a session the renewal is sent before any file, under the lock of all tabs, and the new token is stored', async () => {
   localStorage.setItem('refreshToken', 'r0')
   const { files, boot } = await start()
-  expect(urls()).toEqual(['/api/session/boot', ...FILES.map(([url]) => url)])
+  expect(urls()).toEqual(['/api/session/boot', ...OTHERS])
   expect(JSON.parse(asked[0]?.init.body ?? '')).toEqual({ refreshToken: 'r0', tenantId: '2' })
-  expect(asked[1]?.init).toMatchObject({ integrity: 'sha384-core', priority: 'low' })
+  expect(asked[1]?.init).toMatchObject({ integrity: 'sha384-entry', priority: 'low' })
   expect(held).toEqual([{ name: 'zz_session' }])
   expect(localStorage.getItem('refreshToken')).toBe('r1')
   expect(boot).toMatchObject({ sent: 'r0', status: 200 })
@@ -75,19 +82,19 @@ test('[LG-03] beside another tab the renewal is left to the runtime, which asks 
   held = [{ name: 'zz_tab' }]
   const { boot } = await start()
   expect(boot).toBeNull()
-  expect(urls()).toEqual(FILES.map(([url]) => url))
+  expect(urls()).toEqual(OTHERS)
 })
 
 test('[LG-03] while the runtime is at it already, nothing waits for it: it waits for this script', async () => {
   localStorage.setItem('refreshToken', 'r0')
   held = [{ name: 'zz_session' }]
   expect((await start()).boot).toBeNull()
-  expect(urls()).toEqual(FILES.map(([url]) => url))
+  expect(urls()).toEqual(OTHERS)
 })
 
 test('[SH-18] without a session only the files are asked for', async () => {
   expect((await start()).boot).toBeNull()
-  expect(urls()).toEqual(FILES.map(([url]) => url))
+  expect(urls()).toEqual(OTHERS)
 })
 
 test('[LG-03] a refusal keeps the token as it is and is handed on; no answer is none', async () => {
@@ -97,4 +104,37 @@ test('[LG-03] a refusal keeps the token as it is and is handed on; no answer is 
   answer = () => Promise.reject(new TypeError('off'))
   expect((await start()).boot).toBeNull()
   expect(localStorage.getItem('refreshToken')).toBe('r0')
+})
+
+test('[SH-18] chunks run as scripts, compiled while they come: React first, each with its integrity, before the chunk loaders ask', async () => {
+  await start()
+  expect(tags().map((tag) => [tag.getAttribute('src'), tag.integrity])).toEqual([
+    ['/shell/s/react.js', 'sha384-react'],
+    ['/shell/s/antd-core.js', 'sha384-core'],
+    ['/shell/s/antd-data.js', 'sha384-data'],
+  ])
+})
+
+test('[SH-13] a chunk that fails before anybody needs it is as if nobody had asked; one that a chunk loader waits for tells it', async () => {
+  await start()
+  const heard: string[] = []
+  addEventListener('error', ({ target }) => heard.push((target as HTMLScriptElement).src), {
+    capture: true,
+  })
+  const [react, core] = tags() as [HTMLScriptElement, HTMLScriptElement]
+  react.dispatchEvent(new Event('error'))
+  expect(heard).toEqual([])
+  expect(react.isConnected).toBe(false)
+  const told = jest.fn()
+  core.onerror = told
+  core.dispatchEvent(new Event('error'))
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(heard).toEqual([core.src])
+})
+
+test('[SH-18] a chunk that has come leaves no tag that would be taken for one on its way', async () => {
+  await start()
+  const [react] = tags() as [HTMLScriptElement]
+  react.dispatchEvent(new Event('load'))
+  expect(react.isConnected).toBe(false)
 })

@@ -17,6 +17,12 @@
       return null
     }
   }
+  interface ScriptUrls {
+    createScriptURL(url: string): string
+  }
+  interface ScriptPolicies {
+    createPolicy(name: string, rules: ScriptUrls): ScriptUrls
+  }
   const { files, tenantId } = JSON.parse(
     document.getElementById('zz-start')?.textContent ?? '{"files":[]}',
   ) as {
@@ -25,15 +31,62 @@
     /** Organisation that the address names. */
     readonly tenantId: string | null
   }
+  /** Chunks of the shell. A remote's would have to be told to which version they hand themselves. */
+  const CHUNK = /^\/shell\/.*\.js$/
+  const { trustedTypes } = globalThis as { trustedTypes?: ScriptPolicies }
+  // The address as one of a script, if it is one of ours (docs/adr/0046-trusted-types.md).
+  const policy: ScriptUrls = (trustedTypes ?? { createPolicy: (_, rules) => rules }).createPolicy(
+    'zhongzhi-start',
+    {
+      createScriptURL(given) {
+        const { origin, pathname } = new URL(given, location.href)
+        if (origin === location.origin && CHUNK.test(pathname)) return given
+        throw new TypeError(`${given} is no script of the shell`)
+      },
+    },
+  )
+  const begun = new Set<EventTarget>()
+  /**
+   * A chunk only hands its modules in, so it may run before all else: as a script the browser
+   * compiles it while it comes, beside the page's own work, and nobody asks for it a second time.
+   */
+  const run = (url: string, integrity: string, priority: 'auto' | 'low'): void => {
+    const tag = document.createElement('script')
+    tag.src = policy.createScriptURL(url)
+    tag.integrity = integrity
+    tag.fetchPriority = priority
+    // Named as webpack's own tags, by which a mounting that hangs finds what it waits for.
+    tag.dataset['webpack'] = 'start'
+    tag.addEventListener('load', () => tag.remove())
+    begun.add(tag)
+    document.head.append(tag)
+  }
+  addEventListener(
+    'error',
+    (event) => {
+      const tag = event.target
+      // A chunk loader that waits for this very tag is told, and tells; else it is as if nobody had
+      // asked: whoever needs the file asks anew.
+      if (tag === null || !begun.has(tag) || (tag as HTMLScriptElement).onerror !== null) return
+      event.stopImmediatePropagation()
+      ;(tag as HTMLScriptElement).remove()
+    },
+    { capture: true },
+  )
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]'))
+    run(link.getAttribute('href') ?? '', link.getAttribute('integrity') ?? '', 'auto')
+
   let filesAsked = false
   const askForFiles = (): void => {
     if (filesAsked) return
     filesAsked = true
-    // By `fetch`, as platform/runtime/src/loader/preload.ts does and says why.
+    // All else by `fetch`, as platform/runtime/src/loader/preload.ts does and says why.
     for (const [url, integrity] of files)
-      fetch(url, { integrity, credentials: 'same-origin', priority: 'low' })
-        .then((answer) => answer.arrayBuffer())
-        .catch(() => undefined)
+      if (CHUNK.test(url)) run(url, integrity, 'low')
+      else
+        fetch(url, { integrity, credentials: 'same-origin', priority: 'low' })
+          .then((answer) => answer.arrayBuffer())
+          .catch(() => undefined)
   }
 
   const boot = async (refreshToken: string): Promise<unknown> => {

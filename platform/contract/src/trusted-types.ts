@@ -9,6 +9,8 @@ export const TRUSTED_POLICIES = {
   default: 'platform/runtime/src/trusted/sinks.ts',
   /** The first script of a drawn page, which begins the console. */
   'zhongzhi-first': 'shell/src/first.ts',
+  /** The script that asks for the files of the screen in the address. */
+  'zhongzhi-start': 'shell/src/start.ts',
   /** Reading markup into a document that is never shown. */
   'zhongzhi-parse': 'shared-ui/src/rich-text/parse.ts',
   /** The sanitiser's own reading, likewise into a document that is never shown. */
