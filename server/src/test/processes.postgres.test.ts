@@ -58,6 +58,14 @@ describe('[SV-03] two processes behind a proxy', () => {
       })
   })
 
+  test('[SV-03] with demo data each listens at this machine’s own address only, and says so', async () => {
+    for (const { server, port } of cluster.members) {
+      expect(server.log()).toContain('demo data: only this machine reaches the product')
+      // Of the same machine, but not the loopback address that is listened at.
+      await expect(fetch(`http://127.0.0.2:${port}/api/health`)).rejects.toThrow('fetch failed')
+    }
+  })
+
   test('what is done at one is pushed to the sockets of both, to each once', async () => {
     const { access_token: token } = await cluster.signIn('zhouming')
     const listeners = await Promise.all(

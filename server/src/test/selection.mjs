@@ -5,10 +5,12 @@
  */
 
 /**
- * Database, isolation, processes, deliveries, kills, backup: what the engine itself has a part in.
+ * Database, isolation, processes, deliveries, kills, backup, and others' answers while a hostile
+ * file is read: what the engine itself has a part in.
  * Paths from the root; `*` within a name.
  */
 export const ENGINE_TESTS = [
+  'server/src/modules/member/foreign-files.test.ts',
   'server/src/platform/db/*.test.ts',
   'server/src/platform/events/*.test.ts',
   'server/src/platform/housekeeping.test.ts',
