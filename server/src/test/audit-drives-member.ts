@@ -69,7 +69,9 @@ export const memberDrives: readonly Drive[] = [
     nothing: 'what is over stays as it is; one that goes on is entered',
     async prepare(world) {
       const caller = await world.caller('linxue', '2')
-      const userIds = await Promise.all(Array.from({ length: 101 }, () => added(world)))
+      // One after the other: at once they would wait for a connection until one is refused.
+      const userIds: string[] = []
+      for (let n = 0; n < 101; n += 1) userIds.push(await added(world))
       const { body } = await caller.post<{ id: string }>(`${BASE}/set-position`, {
         userIds,
         positionId: null,
