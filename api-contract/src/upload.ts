@@ -43,6 +43,7 @@ export type UploadFileApiArg = {
           | 'licence'
           | 'licenceEdit'
           | 'authorisation'
+          | 'authorisationEdit'
           | 'realName'
           | 'startUp'
           | 'venueImage'

@@ -158,7 +158,11 @@ export type ListCreateBySelfApiResponse = /** status 200 操作成功 */ {
 export type ListCreateBySelfApiArg = {
   pageNum?: number | undefined
   pageSize?: number | undefined
-  data?: {} | undefined
+  data?:
+    | {
+        includeVoid?: (1 | 2) | undefined
+      }
+    | undefined
 }
 export type DecideResult = {
   successCount: number
@@ -256,6 +260,7 @@ export type CreatedTenant = {
   parentName: string | null
   reason: string | null
   auditStatus: number
+  isVoid: boolean
   belongDtos: {
     belongTenantId: string
     belongTenantName: string

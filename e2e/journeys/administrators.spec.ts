@@ -28,7 +28,7 @@ test('[OS-07] an administrator is added and removed; the principal hands the org
     await selector.enter(selector.departments, '公共服务科')
     await selector.people.getByRole('option', { name: /赵岚/ }).first().click()
     await selector.confirm()
-    await expectToast(page, '新增1人')
+    await expectToast(page, '新增成功')
     await expect(rows.filter({ hasText: '赵岚' })).toContainText('公共服务科')
     // Nobody touches the other browser: the news comes by the socket.
     await expect(listRows(other, '组织管理员名单').filter({ hasText: '赵岚' })).toBeVisible()

@@ -1,11 +1,12 @@
 import { DEMO_PASSWORD, TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
+import { listRow } from '../pages/list-page.ts'
 
 const ESTATE = '8'
 const NAME = '枫林雅苑小区'
 
-test('[OS-14] dissolved by its principal: a colleague’s open tab is told, the switcher loses it; restored, it is there again', {
+test('[OS-14] dissolved by its principal: a colleague’s open tab is told, the switcher loses it, another member who comes later reads of it; restored, it is there again to all three', {
   tag: '@race',
 }, async ({ as }) => {
   const blocked = await as('principal', `/gov/${TENANT.district}/setting?tab=dissolve`)
@@ -31,6 +32,12 @@ test('[OS-14] dissolved by its principal: a colleague’s open tab is told, the 
   await expect(colleague.getByRole('option', { name: /枫林社区/ })).toBeVisible()
   await expect(colleague.getByRole('option', { name: new RegExp(NAME) })).toHaveCount(0)
 
+  // Who had nothing open finds the address closed, and the message that says why.
+  const neighbour = await as('neighbour', `/gov/${ESTATE}/allTodo`)
+  await expect(neighbour.getByRole('heading', { name: '该组织已解散' })).toBeVisible()
+  await neighbour.goto('/msg')
+  await expect(listRow(neighbour, '站内信', '组织已解散').first()).toContainText(NAME)
+
   await page.goto('/user/empty')
   await page.getByRole('button', { name: `恢复${NAME}` }).click()
   await page
@@ -42,6 +49,8 @@ test('[OS-14] dissolved by its principal: a colleague’s open tab is told, the 
   await page.getByRole('button', { name: /^切换组织/ }).click()
   await page.getByRole('option', { name: new RegExp(NAME) }).click()
   await expect(page).toHaveURL(new RegExp(`/gov/${ESTATE}`))
-  await colleague.goto(`/gov/${ESTATE}/allTodo`)
-  await expect(colleague.getByRole('button', { name: /当前：枫林雅苑/ })).toBeVisible()
+  for (const each of [colleague, neighbour]) {
+    await each.goto(`/gov/${ESTATE}/allTodo`)
+    await expect(each.getByRole('button', { name: /当前：枫林雅苑/ })).toBeVisible()
+  }
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
+import { listTotal } from '../pages/list-page.ts'
 
 test('[OS-13] a total leads to its list, the figures are kept as a file; what members may do is changed', async ({
   as,
@@ -18,6 +19,13 @@ test('[OS-13] a total leads to its list, the figures are kept as a file; what me
   )
   await totals.getByRole('link', { name: /待办数/ }).click()
   await expect(page).toHaveURL(/allTodo/)
+  await page.goBack()
+  const members = totals.getByRole('link', { name: /成员数/ })
+  await expect(members).toHaveText(/\d+人/)
+  const count = /\d+/.exec(await members.innerText())?.[0] ?? ''
+  await members.click()
+  await expect(page).toHaveURL(/userAdmin\?status=1$/)
+  await expect(listTotal(page, '用户管理')).toHaveText(`共 ${count} 条`)
 
   await page.goto(`/gov/${TENANT.street}/setting?tab=person`)
   await page.getByRole('switch', { name: '显示成员手机号' }).click()

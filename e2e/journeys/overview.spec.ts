@@ -14,6 +14,24 @@ const numberOf = async (page: Page, label: string): Promise<string> => {
   return /\d+/.exec(await card(page, label).innerText())?.[0] ?? ''
 }
 
+test('[OS-15] an ordinary member has own things on the overview and none of who leads', async ({
+  as,
+}) => {
+  const page = await as('member', HOME)
+  await expect(card(page, '我的申请')).toBeVisible()
+  await expect(card(page, '我的应用')).toBeVisible()
+  for (const label of ['成员数', '部门数', '待审核申请', '待审核归属', '待审核加入'])
+    await expect(card(page, label)).toHaveCount(0)
+  const entries = page.getByRole('list', { name: '快捷入口' }).getByRole('link')
+  await expect(entries.filter({ hasText: '工作台' })).toBeVisible()
+  for (const label of ['用户管理', '邀请成员', '组织审核', '组织设置'])
+    await expect(entries.filter({ hasText: label })).toHaveCount(0)
+  const count = await numberOf(page, '进行中待办')
+  await card(page, '进行中待办').getByRole('link').click()
+  await expect(page).toHaveURL(`${HOME}/allTodo?todoStatus=1`)
+  await expect(listTotal(page, '全部待办')).toHaveText(`共 ${count} 条`)
+})
+
 test('[OS-15] the overview is home; each number is the total of its list; a new to-do arrives by itself', {
   tag: '@race',
 }, async ({ as, api }) => {
@@ -63,5 +81,7 @@ test('[OS-15] the overview is home; each number is the total of its list; a new 
       await expect(page.getByRole('region', { name })).toBeVisible()
     await expect(page.getByRole('figure', { name: '近15天待办趋势' })).toBeVisible()
     await expect(page.getByRole('figure', { name: /^部门人数/ })).toBeVisible()
+    await page.getByRole('link', { name: '查看组织架构' }).click()
+    await expect(page.getByRole('tab', { name: '架构图', selected: true })).toBeVisible()
   })
 })

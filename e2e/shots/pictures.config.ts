@@ -3,7 +3,7 @@ import { browser, still } from '../fixtures/browser.ts'
 
 /**
  * `npm run pictures`: the pictures that are kept, at most 30 KB each: right and wrong use into
- * docs/pictures, the product itself into the public page.
+ * docs/pictures, the product itself into the public page. The picture of shared links is larger.
  */
 export default defineConfig({
   testDir: '.',

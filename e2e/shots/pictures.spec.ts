@@ -4,6 +4,7 @@ import { ROOT } from '../fixtures/server.ts'
 import { stands } from '../fixtures/stands.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { keep } from './keep.ts'
+import { drawSharedPicture } from './share.ts'
 
 test('pairs of right and wrong use, for docs/widgets.md', async ({ as }) => {
   const page = await as('admin', '/ops/gallery?part=use', {
@@ -18,6 +19,10 @@ test('pairs of right and wrong use, for docs/widgets.md', async ({ as }) => {
       await pair.screenshot(),
       join(ROOT, `docs/pictures/use-${await pair.getAttribute('data-pair')}.webp`),
     )
+})
+
+test('the picture of a shared link', async ({ browser }) => {
+  await drawSharedPicture(browser)
 })
 
 const VIEWS = [

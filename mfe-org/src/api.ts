@@ -84,7 +84,7 @@ export const api = createRemoteApi({
     updateTenantIntroduction: {
       invalidates: ['Tenant'],
       success: '更新成功',
-      failure: '修改介绍资料失败',
+      failure: '更新组织介绍资料失败',
     },
     getTenantRelation: { provides: ['Tenant', 'Relation'], failure: '获取组织关系失败' },
     listSubordinateTenants: { provides: ['Relation'], failure: '获取下级组织失败' },
@@ -131,7 +131,7 @@ export const api = createRemoteApi({
     movePosition: { invalidates: ['Position'], failure: '移动失败' },
     deletePositions: { invalidates: ['Position'], failure: '删除失败' },
     listAdministrators: { provides: ['Admin'], failure: '获取管理员列表失败' },
-    // Of several people some may be administrators already: the screen says how many were added.
+    // Of several people some may be administrators already: the screen says whether any was added.
     addAdministrators: { invalidates: ['Admin'], failure: '新增失败' },
     removeAdministrators: {
       invalidates: ['Admin'],

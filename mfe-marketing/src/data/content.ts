@@ -48,7 +48,7 @@ export const PROTECTIONS: readonly TitledText[] = [
   },
   {
     title: '看得到用途',
-    text: '每一次导出、授权和查看敏感内容都有记录，管理员可以按人、按事回查。',
+    text: '每一次导出、授权和查看证件原文都有记录；记录只能新增，不能修改和删除。',
   },
   {
     title: '说删就删',

@@ -6,7 +6,7 @@ import {
 } from '@zz/contract/organisation'
 import { Input } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
-import { ImageListUpload, ImageUpload } from '@zz/shared-ui/upload'
+import { ImageListUpload } from '@zz/shared-ui/upload'
 import type { ReactNode } from 'react'
 import { filled, required, TEXT_MAX } from './rules'
 
@@ -68,16 +68,21 @@ export function PaperFields({
         <Input maxLength={18} showCount autoCapitalize="characters" spellCheck={false} />
       </Form.Item>
       <Form.Item
-        name="authorisation"
+        name="authorisations"
         label="认证授权书"
-        rules={[required(WIZARD_TEXTS.authorisation)]}
+        rules={[{ ...required(WIZARD_TEXTS.authorisation), type: 'array' }]}
         extra={
           <a href="/provision?code=TENANT_AUTH" target="_blank" rel="noopener noreferrer">
             下载认证授权书模板
           </a>
         }
       >
-        <ImageUpload purpose="authorisation" appCode="uc" label="认证授权书" />
+        <ImageListUpload
+          purpose={editing ? 'authorisationEdit' : 'authorisation'}
+          appCode="uc"
+          label="认证授权书"
+          max={MAX_CERTIFICATES}
+        />
       </Form.Item>
     </>
   )

@@ -5,7 +5,8 @@ export interface PaperValues {
   licences: readonly string[]
   recordNumber: string
   creditCode: string
-  authorisation: string | null
+  /** The pages of the letter. */
+  authorisations: readonly string[]
 }
 
 /** Papers as the calls answer them. */
@@ -24,7 +25,7 @@ export const paperValues = (papers: Papers | null): PaperValues => ({
   licences: keysOf(papers, 2),
   recordNumber: papers?.recordNumber ?? '',
   creditCode: papers?.creditCode ?? '',
-  authorisation: keysOf(papers, 3)[0] ?? null,
+  authorisations: keysOf(papers, 3),
 })
 
 /** The values as the calls name them. */
@@ -33,13 +34,13 @@ export const wirePapers = ({
   licences,
   recordNumber,
   creditCode,
-  authorisation,
+  authorisations,
 }: PaperValues) => ({
   creditCode: creditCode.trim().toUpperCase(),
   recordNumber,
   qualityInfo: [
     ...certificates.map((key) => ({ type: 1 as const, key })),
     ...licences.map((key) => ({ type: 2 as const, key })),
-    ...(authorisation ? [{ type: 3 as const, key: authorisation }] : []),
+    ...authorisations.map((key) => ({ type: 3 as const, key })),
   ],
 })

@@ -23,6 +23,10 @@ test('[SW-12] the table holds the limits of the documents', () => {
     realName: 'png jpg jpeg bmp 3 x1',
     certificate: 'png jpg jpeg bmp 10 x12',
     certificateEdit: 'png jpg jpeg bmp 2 x12',
+    licence: 'png jpg jpeg bmp 10 x12',
+    licenceEdit: 'png jpg jpeg bmp 2 x12',
+    authorisation: 'png jpg jpeg bmp 10 x12',
+    authorisationEdit: 'png jpg jpeg bmp 2 x12',
     startUp: 'png jpg jpeg 8 x1',
     venueImage: 'png jpg jpeg bmp gif 5 x9',
     venueVideo: 'mp4 ogg webm mov 50 x1',
@@ -31,6 +35,7 @@ test('[SW-12] the table holds the limits of the documents', () => {
   expect(ruleOf('file').maxBytes).toBe(500 * MB)
   expect(UPLOAD_PURPOSES.filter((purpose) => ruleOf(purpose).private).sort()).toEqual([
     'authorisation',
+    'authorisationEdit',
     'certificate',
     'certificateEdit',
     'import',
@@ -46,6 +51,8 @@ test.each([
   ['logo', 'a.bmp', 10, '图片格式仅支持 png、jpg、jpeg'],
   ['certificate', 'a.bmp', 10 * MB + 1, '请上传小于10M的照片'],
   ['certificateEdit', 'a.bmp', 2 * MB + 1, '请上传小于2M的照片'],
+  ['authorisation', 'a.bmp', 10 * MB, null],
+  ['authorisationEdit', 'a.bmp', 2 * MB + 1, '请上传小于2M的照片'],
   ['realName', 'a.gif', 10, '仅支持png、jpg、bmp格式'],
   ['realName', 'A.BMP', 3 * MB + 1, '请选择小于 3 M 的图片'],
   ['startUp', 'a.jpg', 8 * MB + 1, '请选择小于 8M 的图片'],

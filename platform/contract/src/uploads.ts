@@ -97,7 +97,9 @@ export const UPLOAD_RULES = {
   certificateEdit: certificate(2, { private: true }),
   licence: certificate(10, { private: true }),
   licenceEdit: certificate(2, { private: true }),
-  authorisation: certificate(10, { private: true, maxCount: 1 }),
+  /** As many pages as a letter has. */
+  authorisation: certificate(10, { private: true }),
+  authorisationEdit: certificate(2, { private: true }),
   realName: rule(1, PHOTO_BMP, 3, {
     formatText: '仅支持png、jpg、bmp格式',
     sizeText: under(3),

@@ -1,8 +1,8 @@
 /**
  * `npm run bench:organisations`: finding one's way among BENCH_ORGANISATIONS (10,000) organisations
  * below one's own, of which nine in ten stand directly below it: the selector's calls and searches,
- * for the leader of the organisation and for an ordinary member, over HTTP one after the other:
- * median, 95th percentile and greatest of BENCH_ROUNDS (60) calls beside the target, with the CPU of
+ * for the leader of the organisation and for an ordinary member, and the switcher of somebody who
+ * works in BENCH_OWN (2,000) of them, over HTTP one after the other: median, 95th percentile and greatest of BENCH_ROUNDS (60) calls beside the target, with the CPU of
  * server and database. Prints; judges nothing.
  */
 import { loadavg } from 'node:os'
@@ -19,6 +19,8 @@ import {
 
 const ORGANISATIONS = Number(process.env.BENCH_ORGANISATIONS ?? 10_000)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 60)
+/** Organisations in which one person works. */
+const OWN = Number(process.env.BENCH_OWN ?? 2000)
 const STAFF = Number(process.env.BENCH_STAFF ?? 1000)
 const WARM_UP = 3
 /** Milliseconds after which a call that misses its target by far is asked no more. */
@@ -30,6 +32,9 @@ const PATTERN = '4'
 const FIRST = 5_000_000
 /** One that has others below it. */
 const WIDE = String(FIRST + 1)
+
+/** Works in very many organisations. */
+const BUSY = crowdStaff(6)
 
 const fillOrganisations = (): Promise<void> =>
   withBareDatabase(async (client) => {
@@ -52,7 +57,12 @@ const fillOrganisations = (): Promise<void> =>
        select id, id, $3::bigint, creator_id, 2 from tenant where id > $1 and id <= $1::bigint + $2::int and id % 4 = 0`,
       [FIRST, ORGANISATIONS, CROWD_TENANT],
     )
-    await client.query('vacuum analyze tenant, department, tenant_belong')
+    await client.query(
+      `insert into member (tenant_id, id, user_id, platform, status)
+       select $1::bigint + n, $1::bigint + n, $2, 'gov', 1 from generate_series(1, $3::int) n`,
+      [FIRST, BUSY, OWN],
+    )
+    await client.query('vacuum analyze tenant, department, tenant_belong, member')
   })
 
 const page = (pageNum: number, more: object = {}) => ({ pageNum, pageSize: 50, ...more })
@@ -79,6 +89,8 @@ const CALLS: Readonly<Record<string, readonly [path: string, body?: object]>> = 
   'people by name': ['user/search', page(1, { userName: '王' })],
   'departments of one below': ['department/list-subordinate', page(1, { tenantId: WIDE })],
 }
+
+const SWITCHER: typeof CALLS = { [`switcher of ${OWN}`]: ['user/list-current-tenant'] }
 
 const ask = async (
   url: string,
@@ -111,12 +123,13 @@ await withCrowdServer(STAFF, async (url, pid) => {
   say(
     `\n${ORGANISATIONS} organisations below one, ${ROUNDS} calls each, ms, target ${TARGET}; load ${load()}`,
   )
-  for (const [name, person] of [
-    ['leader', MANAGER],
-    ['member', crowdStaff(5)],
+  for (const [name, person, calls] of [
+    ['leader', MANAGER, CALLS],
+    ['member', crowdStaff(5), CALLS],
+    ['in many', BUSY, SWITCHER],
   ] as const) {
     say(`  ${name}`)
-    for (const [label, call] of Object.entries(CALLS)) {
+    for (const [label, call] of Object.entries(calls)) {
       for (let round = 0; round < WARM_UP; round += 1) await ask(url, person, call)
       const times: number[] = []
       const before = cpu()

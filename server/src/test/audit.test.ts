@@ -83,6 +83,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'member.batch': 'server/src/modules/member/people.test.ts',
   'member.batch.cancel': 'server/src/modules/member/people.test.ts',
   'member.export': 'server/src/modules/member/people.test.ts',
+  'user.realName.read': 'server/src/modules/real-name/real-name.test.ts',
   'user.realName.forget': 'server/src/modules/real-name/real-name.test.ts',
   'registry.removeVersion': 'server/src/modules/registry/retention.test.ts',
 }

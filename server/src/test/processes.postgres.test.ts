@@ -10,9 +10,11 @@ import pg from 'pg'
 import { freePort } from '../../../scripts/lib/ports.mjs'
 import { type OwnRedis, startRedis } from '../../../scripts/lib/redis.mjs'
 import { Browser, StockClient } from '../modules/auth/browser.test-support.ts'
+import { Authenticator } from '../modules/auth/security/authenticator.test-support.ts'
+import { DEMO_PASSWORD } from '../seed/index.ts'
 import { personId } from '../seed/data/people.ts'
 import { cleanups } from './cleanups.ts'
-import { type Cluster, call, listen, startCluster } from './cluster.ts'
+import { type Called, type Cluster, call, listen, startCluster } from './cluster.ts'
 import { eventually } from './eventually.ts'
 import { type OwnDatabase, ownDatabase, startServer } from './process.ts'
 import { startS3, type TestS3 } from './s3.ts'
@@ -320,6 +322,42 @@ describe('[SV-03] two processes behind a proxy', () => {
     again.socket.terminate()
     for (const member of cluster.members)
       expect(member.server.log()).toMatch(/Redis is lost[^]*Redis is back/)
+  }, 150_000)
+
+  test('[UC-07] a passkey’s answer counts once between both processes, and a process with another domain of passkeys does not start', async () => {
+    const { access_token: token } = await cluster.signIn('heping')
+    const [one, other] = cluster.members.map((member) => member.url) as [string, string]
+    const key = new Authenticator()
+    const here = { origin: cluster.url }
+    const challengeOf = ({ data }: Called): string =>
+      (data.options as { challenge: string }).challenge
+    const password = passwordDigest(DEMO_PASSWORD)
+    const proven = await call(one, token, 'user/verify-password', { password, type: 8 })
+    const proof = { token: String(proven.data.token) }
+    const made = key.create(challengeOf(await call(one, token, 'user/passkey/start', proof)), here)
+    const save = (at: string) =>
+      call(at, token, 'user/passkey/save', { ...proof, name: '工作电脑', response: made })
+    expect(await save(other)).toMatchObject({ code: 200 })
+    expect((await save(one)).code).not.toBe(200)
+    expect((await call(one, token, 'user/passkeys')).data.passkeys).toHaveLength(1)
+
+    const challenge = challengeOf(await call(one, token, 'user/passkey/prove-start', { type: 4 }))
+    const response = key.sign(challenge, here)
+    const prove = (at: string) => call(at, token, 'user/passkey/prove', { type: 4, response })
+    expect(await prove(other)).toMatchObject({ code: 200 })
+    for (const at of [one, other])
+      expect(await prove(at)).toMatchObject({ status: 400, code: 40003 })
+
+    const moved = startServer({
+      ...cluster.shared,
+      DEMO: '1',
+      PUBLIC_URL: 'https://console.example.org',
+      LOGIN_URL: 'https://login.example.org',
+      PORT: String(await freePort()),
+      LOGIN_PORT: String(await freePort()),
+    })
+    expect(await moved.ended()).toBe(1)
+    expect(moved.log()).toContain('PASSKEY_DOMAIN=localhost')
   }, 150_000)
 
   test('a process without REDIS_URL or S3_ENDPOINT is refused where others serve, and so is one that would join it', async () => {

@@ -137,6 +137,10 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     user_more_info: { about: 'What people say of themselves beside their account (UC-02).' },
     education_experience: { about: 'Schools that a person went to.' },
     work_experience: { about: 'Places where a person worked.' },
+    staff_work: {
+      about: 'View: in which positions the normal staff of the organisation in force worked.',
+      of: ['work_experience'],
+    },
     work_achievement: { about: 'What a person achieved at one of them.' },
     professional_experience: { about: 'The professional experience that a person tells of.' },
   },

@@ -48,11 +48,13 @@ interface FramedProps {
 
 /**
  * A chart with a table of the same data, and a picture of it to keep. `titled` draws the card
- * around it, the switch in the title's line.
+ * around it, the switch in the title's line; `action` stands before it, data or not.
  */
-export function Chart(props: ChartProps & { readonly titled?: boolean }): ReactNode {
+export function Chart(
+  props: ChartProps & { readonly titled?: boolean; readonly action?: ReactNode },
+): ReactNode {
   const { label, loading = false, error, onRetry, emptyText = '暂无数据', height = 280 } = props
-  const { titled = false } = props
+  const { titled = false, action } = props
   const { notify, theme } = useRemote()
   const [view, setView] = useState<'chart' | 'table'>('chart')
   if (nothing(props)) {
@@ -64,7 +66,7 @@ export function Chart(props: ChartProps & { readonly titled?: boolean }): ReactN
       <PageEmpty text={emptyText} />
     )
     return (
-      <Framed titled={titled} label={label}>
+      <Framed titled={titled} label={label} tools={action}>
         {instead}
       </Framed>
     )
@@ -79,6 +81,7 @@ export function Chart(props: ChartProps & { readonly titled?: boolean }): ReactN
   }
   const tools = (
     <>
+      {action}
       <Segmented
         size="small"
         aria-label={`${label}查看方式`}

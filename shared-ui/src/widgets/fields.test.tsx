@@ -67,8 +67,8 @@ test('[SW-10] a phone field: four prefixes, E.164 as value, a pasted number brin
   expect(offered).toEqual(['+86 ', '+852', '+853', '+886'])
 })
 
-function Word(): ReactNode {
-  const { text, options } = useDict('uc', 'AuditStatus')
+function Word({ dictCode = 'AuditStatus' }: { dictCode?: string }): ReactNode {
+  const { text, options } = useDict('uc', dictCode)
   return <output>{`${text(1)} ${options.length}`}</output>
 }
 const ENTRY = {
@@ -83,12 +83,32 @@ const failing = () =>
     throw refusal('网络异常，请检查网络后重试')
   })
 
-test('[SW-14] a dictionary that cannot be fetched says 拉取字典数据失败 where nothing is kept', async () => {
+test.each([
+  ['AuditStatus', '审核状态数据获取失败'],
+  ['TenantType', '组织类型数据获取失败'],
+  ['Sex', '拉取字典数据失败'],
+])(
+  '[SW-14] where nothing is kept, %s that cannot be fetched says %s',
+  async (dictCode, failure) => {
+    const { props, said } = failing()
+    renderRemote(props, <Word dictCode={dictCode} />)
+    await act(() => Promise.resolve())
+    expect(said).toEqual([`${failure}：网络异常，请检查网络后重试`])
+    expect(screen.getByRole('status').textContent).toBe(' 0')
+  },
+)
+
+test('[SW-14] two dictionaries of one call tell of its failure once, by the first of them', async () => {
   const { props, said } = failing()
-  renderRemote(props, <Word />)
+  renderRemote(
+    props,
+    <>
+      <Word dictCode="TenantType" />
+      <Word dictCode="TenantAttribute" />
+    </>,
+  )
   await act(() => Promise.resolve())
-  expect(said).toEqual(['拉取字典数据失败：网络异常，请检查网络后重试'])
-  expect(screen.getByRole('status').textContent).toBe(' 0')
+  expect(said).toEqual(['组织类型数据获取失败：网络异常，请检查网络后重试'])
 })
 
 test('[SW-14] kept words are there at once and stay, whatever the network does', async () => {

@@ -5,6 +5,22 @@ import { StatusTag, type Tone } from './StatusTag'
 
 const DISABLED = 2
 
+/** What a failure is called by the dictionary that was wanted (S1 §8). */
+const FAILURES: Readonly<Record<string, string>> = {
+  TenantType: '组织类型数据获取失败',
+  AuditStatus: '审核状态数据获取失败',
+}
+const FAILURE = '拉取字典数据失败'
+/** All dictionaries of an area come with one call, whose failure is told once. */
+const told = new WeakSet<object>()
+
+const isNew = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return true
+  if (told.has(error)) return false
+  told.add(error)
+  return true
+}
+
 export interface DictLookup {
   /** What can be chosen in one dictionary, in its order; [] while nothing is known. */
   readonly details: readonly DictDetail[]
@@ -16,7 +32,8 @@ export interface DictLookup {
 
 /**
  * One dictionary: from the browser's cache at once, renewed from the server (SW-14). Where nothing
- * is kept, a failure says 拉取字典数据失败; words that are there already are told of by nobody.
+ * is kept, a failure is told by the name of the dictionary; words that are there already are told
+ * of by nobody.
  */
 export function useDict(appCode: AppCode, dictCode: string, namespace = 'default'): DictLookup {
   const { http, notify, signal } = useRemote()
@@ -30,14 +47,14 @@ export function useDict(appCode: AppCode, dictCode: string, namespace = 'default
         if (!gone) setEntries(loaded)
       },
       (error: unknown) => {
-        if (!gone && !signal.aborted && cachedDict(appCode, namespace) === null)
-          notify.failure('拉取字典数据失败', error)
+        if (!gone && !signal.aborted && cachedDict(appCode, namespace) === null && isNew(error))
+          notify.failure(FAILURES[dictCode] ?? FAILURE, error)
       },
     )
     return () => {
       gone = true
     }
-  }, [http, notify, signal, appCode, namespace])
+  }, [http, notify, signal, appCode, dictCode, namespace])
   const known = entries?.find((entry) => entry.dictCode === dictCode)?.dictDetails ?? []
   const details = known.filter(({ enabled }) => enabled !== DISABLED)
   return {

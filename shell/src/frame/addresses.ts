@@ -55,7 +55,7 @@ export function createAddresses(parts: AddressesParts): AddressControl {
 
   const applyAddress = (): void => {
     const { pathname, search, hash, state } = history.location
-    store.set({ pathname })
+    store.set({ pathname, tab: new URLSearchParams(search).get('tab') })
     // A switch is settled by the address it ends at.
     if (store.get().switchingTo !== null) return
     tenants.follow(pathname)

@@ -117,6 +117,8 @@ export interface FrameState {
   readonly site: FrameSite
   readonly remoteStates: Readonly<Record<string, RemoteState>>
   readonly pathname: string
+  /** The tab that the address names, of a screen that has tabs. */
+  readonly tab?: string | null
   /** Tenant that a switch is under way to. */
   readonly switchingTo: string | null
   /** The next screen's code is on its way while this one stays. */

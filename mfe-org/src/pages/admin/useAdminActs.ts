@@ -24,7 +24,7 @@ export function useAdminActs(): AdminActs {
       const { data } = await add({ tenantId, userIds })
       if (data === undefined) return
       if (data.addedCount === 0) notify.info('所选成员已是管理员')
-      else notify.success(`新增${data.addedCount}人`)
+      else notify.success('新增成功')
     },
     remove: ({ userId, name }) =>
       confirm({

@@ -58,6 +58,7 @@ const DRAFT = {
   platforms: ['gov'],
   createGroup: 1,
 }
+const SECOND_PAGE = { type: 3, key: 'uc/2026/d.png', url: null }
 const STATE = { id: '70', perfectStep: 2, tenantType: 3, version: 5 }
 const DICTIONARIES = [
   { dictCode: 'TenantType', dictDetails: [{ code: '3', codeCn: '高校', codeEn: 'SCH' }] },
@@ -134,6 +135,25 @@ test('[OC-02] gone on with, a draft opens at the step after its last whole one',
     'value',
     '12510107MC1234567P',
   )
+})
+
+test('[OC-06] where a refused application is edited, pictures of every list end at 2 MB, and the letter keeps its pages', async () => {
+  const { user } = open(EDIT, ({ path }) =>
+    path === `${AT}get`
+      ? { ...DRAFT, qualityInfo: [...DRAFT.qualityInfo, SECOND_PAGE] }
+      : undefined,
+  )
+  const hints = () => screen.getAllByText(/^支持 png、jpg、jpeg、bmp 格式，不超过 \d+ MB/)
+  await screen.findByText('提交申请')
+  await user.click(screen.getByText('上一步'))
+  await screen.findByText('学校介绍')
+  await user.click(screen.getByText('上一步'))
+  await screen.findByLabelText('统一社会信用代码')
+  expect(hints().map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('不超过 2 MB'),
+    expect.stringContaining('不超过 2 MB'),
+  ])
+  screen.getByLabelText('预览认证授权书2')
 })
 
 test('[OC-04] nothing typed, the wizard’s own words stand at the fields, and nothing is sent', async () => {

@@ -1,5 +1,7 @@
 import type { OverviewDepartments, OverviewTrendDay } from '@zz/api-contract/org'
 import { Chart } from '@zz/shared-ui/chart'
+import { useCan, useRemote } from '@zz/shared-ui/remote'
+import { Link } from '@zz/shared-ui/router'
 import { type ReactNode, useMemo } from 'react'
 import type { PieceState } from './pieces'
 
@@ -41,6 +43,8 @@ const departmentsTitle = ({ list, more }: OverviewDepartments): string =>
 
 /** 部门人数: staff of the highest departments that the caller sees. */
 export function Departments({ piece }: { piece: PieceState<OverviewDepartments> }): ReactNode {
+  const { navigation } = useRemote()
+  const can = useCan()
   const { value } = piece
   const drawn = useMemo(() => {
     const list = value?.list ?? NONE
@@ -58,6 +62,11 @@ export function Departments({ piece }: { piece: PieceState<OverviewDepartments> 
       axis="部门"
       unit="人"
       emptyText="没有您能查看的部门"
+      action={
+        can('orgFramework') && (
+          <Link to={navigation.href('org.framework', { tab: 'chart' })}>查看组织架构</Link>
+        )
+      }
       {...drawn}
       {...stateOf(piece)}
     />

@@ -171,6 +171,28 @@ test('[OS-15] what waits, what is new and the organisation, each leading on; cha
     '11-234010',
   ])
   expect(rowsOf('部门人数（前1个部门）（单位：人）')).toEqual(['部门人数', '办公室12'])
+  expect(screen.getByRole('link', { name: '查看组织架构' }).getAttribute('href')).toBe(
+    '/org.framework?tab=chart',
+  )
+})
+
+test('[OS-15] quick entries lead to the screens that the keys open; inviting needs both of its keys', async () => {
+  openOverview({ overview: OVERVIEW }, ['table', 'orgFramework'])
+  await screen.findByText('河道巡查隐患整改')
+  expect(linksOf('快捷入口')).toEqual([
+    '/org.workbench',
+    '/org.framework',
+    '/usercenter.message',
+    '/usercenter.home',
+  ])
+})
+
+test('[OS-15] who manages people finds them and the invitation among the quick entries', async () => {
+  openOverview({ overview: OVERVIEW }, ['orgFramework', 'userAdmin'])
+  await screen.findByText('河道巡查隐患整改')
+  expect(linksOf('快捷入口')).toEqual(
+    expect.arrayContaining(['/org.member', '/org.invite', '/org.framework']),
+  )
 })
 
 test('[OS-15] who holds no key sees own to-dos and applications, and no entry to what is closed', async () => {
@@ -194,6 +216,7 @@ test('[OS-15] who holds no key sees own to-dos and applications, and no entry to
   expect(linksOf('快捷入口')).toEqual(['/usercenter.message', '/usercenter.home'])
   expect(screen.queryByRole('link', { name: '组织设置' })).toBeNull()
   expect(screen.queryByRole('heading', { name: '近15天待办趋势' })).toBeNull()
+  expect(screen.queryByRole('link', { name: '查看组织架构' })).toBeNull()
 })
 
 test('[OS-15] while it is on its way the cards that the keys let expect stand there, the page has its shape', async () => {

@@ -1,3 +1,5 @@
+import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined'
+import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined'
 import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined'
 import BankOutlined from '@ant-design/icons/es/icons/BankOutlined'
 import BarChartOutlined from '@ant-design/icons/es/icons/BarChartOutlined'
@@ -5,6 +7,8 @@ import CheckSquareOutlined from '@ant-design/icons/es/icons/CheckSquareOutlined'
 import FileDoneOutlined from '@ant-design/icons/es/icons/FileDoneOutlined'
 import MailOutlined from '@ant-design/icons/es/icons/MailOutlined'
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
+import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined'
+import UserAddOutlined from '@ant-design/icons/es/icons/UserAddOutlined'
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
 import type { PermissionKey } from '@zz/contract'
 import { Section } from '@zz/shared-ui/page'
@@ -16,36 +20,61 @@ import css from './overview.module.css'
 interface Entry {
   readonly label: string
   readonly routeId: string
-  readonly permission?: PermissionKey
+  /** All of them are needed; without any the screen is everybody's. */
+  readonly permissions?: readonly PermissionKey[]
   readonly icon: ReactNode
 }
 
-/** Screens that are built; without a permission they are everybody's. */
+/** Screens that are built. */
 const ENTRIES: readonly Entry[] = [
-  { label: '全部待办', routeId: 'todo.all', permission: 'todo', icon: <CheckSquareOutlined /> },
+  {
+    label: '工作台',
+    routeId: 'org.workbench',
+    permissions: ['table'],
+    icon: <AppstoreOutlined />,
+  },
+  { label: '全部待办', routeId: 'todo.all', permissions: ['todo'], icon: <CheckSquareOutlined /> },
+  {
+    label: '组织架构',
+    routeId: 'org.framework',
+    permissions: ['orgFramework'],
+    icon: <ApartmentOutlined />,
+  },
+  { label: '用户管理', routeId: 'org.member', permissions: ['userAdmin'], icon: <TeamOutlined /> },
+  {
+    label: '邀请成员',
+    routeId: 'org.invite',
+    permissions: ['orgFramework', 'userAdmin'],
+    icon: <UserAddOutlined />,
+  },
   {
     label: '组织审核',
     routeId: 'workflow.orgExamine',
-    permission: 'orgExamine',
+    permissions: ['orgExamine'],
     icon: <AuditOutlined />,
   },
   {
     label: '场地管理',
     routeId: 'venue.manage',
-    permission: 'venueManager',
+    permissions: ['venueManager'],
     icon: <BankOutlined />,
   },
   {
     label: '场地数据',
     routeId: 'venue.preview',
-    permission: 'venuePreview',
+    permissions: ['venuePreview'],
     icon: <BarChartOutlined />,
   },
-  { label: '组织设置', routeId: 'org.setting', permission: 'setting', icon: <SettingOutlined /> },
+  {
+    label: '组织设置',
+    routeId: 'org.setting',
+    permissions: ['setting'],
+    icon: <SettingOutlined />,
+  },
   {
     label: '审核状态',
     routeId: 'workflow.orgExamineStatus',
-    permission: 'orgExamineStatus',
+    permissions: ['orgExamineStatus'],
     icon: <FileDoneOutlined />,
   },
   { label: '站内信', routeId: 'usercenter.message', icon: <MailOutlined /> },
@@ -59,7 +88,7 @@ export function QuickEntries(): ReactNode {
   return (
     <Section title="快捷入口">
       <ul className={css.entries} aria-label="快捷入口">
-        {ENTRIES.filter(({ permission }) => permission === undefined || can(permission)).map(
+        {ENTRIES.filter(({ permissions = [] }) => permissions.every((key) => can(key))).map(
           ({ label, routeId, icon }) => (
             <li key={routeId}>
               <Link to={navigation.href(routeId)} className={css.entry ?? ''}>

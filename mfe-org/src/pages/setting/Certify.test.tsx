@@ -18,6 +18,7 @@ const PAPERS = {
   qualityInfo: [
     { type: 1, key: 'uc/2026/a.png', url: '/files/uc/2026/a.png' },
     { type: 3, key: 'uc/2026/b.png', url: '/files/uc/2026/b.png' },
+    { type: 3, key: 'uc/2026/c.png', url: '/files/uc/2026/c.png' },
   ],
 }
 const TENANT = {
@@ -96,6 +97,7 @@ test('[OS-03] what was refused is told with its reason, and sent again from what
     qualityInfo: [
       { type: 1, key: 'uc/2026/a.png' },
       { type: 3, key: 'uc/2026/b.png' },
+      { type: 3, key: 'uc/2026/c.png' },
     ],
     version: 4,
   })

@@ -24,9 +24,9 @@ const LABELS = {
   licences: '组织许可证',
   recordNumber: '组织备案号',
   creditCode: '统一社会信用代码',
-  authorisation: '认证授权书',
+  authorisations: '认证授权书',
 }
-const ALWAYS = ['certificates', 'creditCode', 'authorisation', 'checked'] as const
+const ALWAYS = ['certificates', 'creditCode', 'authorisations', 'checked'] as const
 const RESIDENTIAL = [...ALWAYS, 'licences', 'recordNumber'] as const
 
 /** A refusal at the pictures stands at the first of their fields. */

@@ -21,7 +21,6 @@ export const SECTIONS: Readonly<Record<StatisticSection['key'], SectionWords>> =
     axis: '端',
     unit: '人',
     kind: 'pie',
-    card: { label: '成员数' },
     empty: '暂无成员',
   },
   memberMonths: {
@@ -29,6 +28,10 @@ export const SECTIONS: Readonly<Record<StatisticSection['key'], SectionWords>> =
     axis: '月份',
     unit: '人',
     kind: 'bar',
+    card: {
+      label: '成员数',
+      href: (navigation) => navigation.href('org.member', { status: '1' }),
+    },
     empty: '暂无成员',
   },
   departments: {
@@ -51,7 +54,7 @@ export const SECTIONS: Readonly<Record<StatisticSection['key'], SectionWords>> =
     axis: '职位',
     unit: '人',
     kind: 'bar',
-    empty: '还没有成员设置职位',
+    empty: '还没有成员使用职位',
   },
   todos: {
     label: '待办（按状态）',

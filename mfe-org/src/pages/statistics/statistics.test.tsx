@@ -6,7 +6,8 @@ import { button, openSetting } from '../setting/setting.test-support'
 configure({ asyncUtilTimeout: 10_000 })
 
 const SECTIONS = [
-  { key: 'members', rows: [{ key: 'gov', name: '政务端', count: 36 }], total: 50, more: 0 },
+  { key: 'members', rows: [{ key: 'gov', name: '政务端', count: 36 }], total: null, more: 0 },
+  { key: 'memberMonths', rows: [{ key: 'earlier', name: '更早', count: 50 }], total: 50, more: 0 },
   { key: 'departments', rows: [{ key: '21', name: '信息科', count: 5 }], total: null, more: 3 },
   { key: 'todos', rows: [{ key: '1', name: '进行中', count: 38 }], total: 96, more: 0 },
   { key: 'venues', rows: null, total: null, more: 0 },
@@ -17,7 +18,8 @@ test('[OS-13] totals lead to their lists, each section has its table, one that f
   const totals = within(await screen.findByLabelText('总数'))
   totals.getByText('50')
   expect(totals.getByText('96').closest('a')?.getAttribute('href')).toContain('todo.all')
-  expect(totals.getByText('成员数').closest('a')).toBeNull()
+  const members = totals.getByText('成员数').closest('a')
+  expect(members?.getAttribute('href')).toContain('org.member')
   totals.getByText('—')
   screen.getByText('部门人数（前1个）')
   expect((await screen.findAllByText('该部分统计暂时无法获取')).length).toBeGreaterThan(0)

@@ -32,7 +32,7 @@ const FREE = ['account', 'organisation', 'pending', 'dispute'].map((key) => line
 const DESTROY = '/api/user/destroy'
 const CHECK = '/api/user/verify-code/check-for-destroy'
 
-function open(answers: Record<string, unknown>) {
+function open(answers: Record<string, unknown>, href?: RemoteProps['navigation']['href']) {
   const refuse: Record<string, Error> = {}
   const remote = fakeRemote(({ path }: HttpRequest) => {
     const refused = refuse[path]
@@ -56,7 +56,11 @@ function open(answers: Record<string, unknown>) {
     on: () => () => undefined,
   }
   renderRemote(
-    { ...remote.props, events },
+    {
+      ...remote.props,
+      events,
+      navigation: { ...remote.props.navigation, ...(href && { href }) },
+    },
     <RemoteStore api={api}>
       <SecuritySettings />
     </RemoteStore>,
@@ -73,14 +77,14 @@ test('[UC-11] the four conditions stand with what is in the way; unmet ones lead
   const answers: Record<string, unknown> = {
     '/api/user/destroy-check': [
       line('account'),
-      line('organisation', '您还在2个组织中，请联系组织管理员办理离职'),
+      line('organisation', '您还在2个组织中，请先退出组织'),
       line('pending'),
       line('dispute'),
     ],
   }
   const { user, begin } = open(answers)
   const dialog = await begin()
-  expect(await dialog.findByText('您还在2个组织中，请联系组织管理员办理离职')).toBeTruthy()
+  expect(await dialog.findByText('您还在2个组织中，请先退出组织')).toBeTruthy()
   expect(dialog.getAllByText('已满足')).toHaveLength(3)
   expect(dialog.getAllByText('未满足')).toHaveLength(1)
   const next = dialog.getByRole('button', { name: '下一步' }) as HTMLButtonElement
@@ -88,6 +92,38 @@ test('[UC-11] the four conditions stand with what is in the way; unmet ones lead
   answers['/api/user/destroy-check'] = FREE
   await user.click(dialog.getByRole('button', { name: '重新检查' }))
   await waitFor(() => expect(next.disabled).toBe(false))
+})
+
+test('[UC-11] 去处理 leads to each screen that has an address; for who is in no organisation one of an organisation has none', async () => {
+  const at = (key: string, routeId: string, params: Readonly<Record<string, string>> = {}) => ({
+    ...line(key, '未满足的原因'),
+    routeId,
+    params,
+  })
+  const { begin, props, user } = open(
+    {
+      '/api/user/destroy-check': [
+        line('account'),
+        at('organisation', 'org.overview', { tenantId: '2' }),
+        at('pending', 'org.workbench'),
+        at('dispute', 'workflow.myApplication'),
+      ],
+    },
+    // As the shell answers where no organisation is in force.
+    (routeId, params = {}) => {
+      if (routeId === 'org.workbench' && params.tenantId === undefined)
+        throw new Error('route org.workbench needs tenantId')
+      return `/${routeId}/${params.tenantId ?? ''}`
+    },
+  )
+  const dialog = await begin()
+  const buttons = await dialog.findAllByRole('button', { name: /^去处理：/ })
+  expect(buttons.map((each) => each.getAttribute('aria-label')?.slice(4, 8))).toEqual([
+    '已退出所',
+    '账号无任',
+  ])
+  await user.click(buttons[0] as HTMLElement)
+  expect(props.navigation.history.location.pathname).toBe('/org.overview/2')
 })
 
 test('[UC-11] a code of four digits, then the password; a mistyped one costs no step, a code that is over leads back to it', async () => {

@@ -3,10 +3,10 @@ import type { InputRef } from '@zz/shared-ui/antd/core'
 import { Form, Password } from '@zz/shared-ui/antd/page'
 import { toFailure } from '@zz/shared-ui/api'
 import { FormFields, useFormPage } from '@zz/shared-ui/form'
-import { sha256Hex } from '@zz/shared-ui/lite'
 import { useRemote } from '@zz/shared-ui/remote'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useVerifyPasswordMutation } from '../../api'
+import { hashPassword } from '../../security/hashPassword'
 import type { ProofFor } from './contact'
 import { DialogButtons } from './DialogButtons'
 
@@ -24,7 +24,6 @@ const PasskeyButton = lazy(() => import('../../security/PasskeyButton'))
 
 const BEGINNING = { password: '' }
 const REQUIRED = ['password'] as const
-const INSECURE = '当前页面不是安全连接，请通过 https 访问'
 
 /** The first step: the own password (S1 §5). Only its hash leaves the page (decisions L6). */
 export function PasswordForm({
@@ -42,9 +41,9 @@ export function PasswordForm({
     initial: BEGINNING,
     required: REQUIRED,
     async onSave({ password }) {
-      const hashed = await sha256Hex(password).catch(() => {
-        notify.failure('密码验证失败', INSECURE)
-        throw new ApiError({ code: 0, status: 0, msg: INSECURE })
+      const hashed = await hashPassword(password).catch((error: unknown) => {
+        notify.failure('密码验证失败', error)
+        throw error
       })
       try {
         onProven((await verify({ password: hashed, type: change }).unwrap()).token)

@@ -89,3 +89,24 @@ test('[UC-07] within a year it says from when it may be changed again, and offer
     (screen.getByRole('button', { name: '修改克里集团号' }) as HTMLButtonElement).disabled,
   ).toBe(true)
 })
+
+test.each([
+  [-1, '未认证', '去认证'],
+  [1, '审核中', '查看'],
+  [2, '已认证', '查看'],
+  [3, '认证失败', '去认证'],
+])(
+  '[UC-12] the row of the real name tells state %i as %s, and offers %s',
+  async (status, word, offer) => {
+    const { props, user } = open(({ path }) =>
+      path === '/api/user/select-real-name-information' ? { status } : null,
+    )
+    const row = (await screen.findByText('实名认证')).closest('dl') as HTMLElement
+    expect(await within(row).findByText(word)).toBeTruthy()
+    const button = within(row).getByRole('button')
+    expect(button.textContent).toBe(offer)
+    expect(within(row).queryByText(/由平台审核/) !== null).toBe(offer === '去认证')
+    await user.click(button)
+    expect(props.navigation.history.location.pathname).toBe('/usercenter.realName')
+  },
+)

@@ -31,20 +31,27 @@ const created = (
   parentName: '锦云区人民政府',
   createTime: '2026-11-20 09:30:00',
   auditStatus,
+  isVoid: false,
   reason,
 })
 const WAITING = created('13', '望江社区居委会', 4, 1)
 const REFUSED = created('20', '锦云区创业孵化中心', 5, 3, '请补充认证授权书后重新提交')
 const PASSED = created('3', '锦云区政务数据局', 1, 2)
 
+/** What was begun anew is answered where the call asks for it. */
+function listed({ body }: HttpRequest, rows: readonly object[]) {
+  const { data } = body as { data?: { includeVoid?: number } }
+  const whole = data?.includeVoid === 1
+  const shown = rows.filter((row) => whole || !('isVoid' in row && row.isVoid === true))
+  return { data: shown, totalNum: shown.length }
+}
+
 function openStatus(
   rows: readonly object[],
   answer: (request: HttpRequest) => unknown = () => null,
 ) {
   const remote = fakeRemote((request) =>
-    request.path === '/api/uc/tenant/list-create-by-self'
-      ? { data: rows, totalNum: rows.length }
-      : answer(request),
+    request.path === '/api/uc/tenant/list-create-by-self' ? listed(request, rows) : answer(request),
   )
   const navigation = {
     ...remote.props.navigation,
@@ -215,4 +222,19 @@ test('[AU-03] one’s own application shows what it changes and what happened to
   record.getByText('请先完善资料')
   screen.getByText('锦云街道办事处')
   expect(sent('/api/uc/tenant/audit/get-audit-info')).toEqual([{ tenantId: '3', applyId: 'a3' }])
+})
+
+test('[AU-03] what was begun anew is hidden until 显示已作废 is ticked; then it stands as 已作废, with nothing to do', async () => {
+  const { user } = openStatus([{ ...REFUSED, isVoid: true }, PASSED])
+  await rowOf('锦云区政务数据局')
+  expect(screen.queryByText('锦云区创业孵化中心')).toBeNull()
+  await user.click(screen.getByLabelText('显示已作废'))
+  const old = await rowOf('锦云区创业孵化中心')
+  old.getByText('已作废')
+  expect(old.queryByText('已拒绝')).toBeNull()
+  for (const act of ['修改信息', '重新创建', '查看归属审核', '撤回'])
+    expect(old.queryByText(act)).toBeNull()
+  old.getByText('查看')
+  await user.click(screen.getByLabelText('显示已作废'))
+  await waitFor(() => expect(screen.queryByText('锦云区创业孵化中心')).toBeNull())
 })

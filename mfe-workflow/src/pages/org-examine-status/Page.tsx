@@ -1,6 +1,7 @@
-import type { CreatedTenant } from '@zz/api-contract/workflow'
+import type { CreatedTenant, ListCreateBySelfApiArg } from '@zz/api-contract/workflow'
 import { Button } from '@zz/shared-ui/antd/core'
-import { ListPage, type RowAction, useListState } from '@zz/shared-ui/list'
+import { Checkbox } from '@zz/shared-ui/antd/data'
+import { type Filter, ListPage, type RowAction, useListState } from '@zz/shared-ui/list'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useNavigate } from '@zz/shared-ui/router'
 import { useConfirm } from '@zz/shared-ui/widgets'
@@ -12,7 +13,24 @@ import { APPLICATION_COLUMNS } from './columns'
 const ApplicationDialog = lazy(() => import('./ApplicationDialog'))
 const BelongDialog = lazy(() => import('./BelongDialog'))
 
-const NO_FILTERS: readonly never[] = []
+/** What was begun anew is hidden until it is asked for (decisions A7). */
+const FILTERS: readonly Filter<NonNullable<ListCreateBySelfApiArg['data']>>[] = [
+  {
+    kind: 'custom',
+    key: 'includeVoid',
+    label: '显示已作废',
+    render: ({ value, onChange, label }) => (
+      <Checkbox
+        checked={value === '1'}
+        onChange={({ target }) => onChange(target.checked ? '1' : '')}
+      >
+        {label}
+      </Checkbox>
+    ),
+    words: () => '是',
+    toRequest: (value) => (value === '1' ? { includeVoid: 1 } : {}),
+  },
+]
 const rowKey = (row: CreatedTenant): string => row.applyId ?? `${row.kind}:${row.tenantId}`
 const rowName = (row: CreatedTenant): string => row.tenantFullName
 
@@ -38,7 +56,7 @@ const APPLY_AGAIN: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 export default function OrgExamineStatusPage(): ReactNode {
   const { navigation, tenant, can } = useRemote()
   const navigate = useNavigate()
-  const state = useListState(NO_FILTERS)
+  const state = useListState(FILTERS)
   const result = useListCreateBySelfQuery(state.request)
   const [cancel] = useCancelAuditMutation()
   const confirm = useConfirm()
@@ -67,7 +85,7 @@ export default function OrgExamineStatusPage(): ReactNode {
     const { applyId, kind } = row
     if (row.auditStatus === AUDIT_WAITING && applyId)
       return [looking(row), { label: '撤回', danger: true, onClick: () => withdraw(row, applyId) }]
-    if (row.auditStatus !== AUDIT_REFUSED) return [looking(row)]
+    if (row.isVoid || row.auditStatus !== AUDIT_REFUSED) return [looking(row)]
     if (kind === 'tenantCreate')
       return [
         { label: '修改信息', href: create(row, 'yes') },

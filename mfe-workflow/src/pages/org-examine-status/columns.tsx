@@ -1,6 +1,6 @@
 import type { CreatedTenant } from '@zz/api-contract/workflow'
 import type { ListColumn } from '@zz/shared-ui/list'
-import { EllipsisText, TimeText } from '@zz/shared-ui/widgets'
+import { EllipsisText, StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import { StatusWord } from '../../audit/StatusWord'
 import { TenantName } from '../../audit/TenantName'
 import { kindWord, typeOf } from '../../audit/words'
@@ -45,7 +45,8 @@ export const APPLICATION_COLUMNS: readonly ListColumn<CreatedTenant>[] = [
     key: 'auditStatus',
     title: '状态',
     kind: 'status',
-    render: (row) => <StatusWord code={row.auditStatus} />,
+    render: (row) =>
+      row.isVoid ? <StatusTag tone="off">已作废</StatusTag> : <StatusWord code={row.auditStatus} />,
   },
   {
     key: 'reason',

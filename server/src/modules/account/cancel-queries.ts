@@ -1,5 +1,4 @@
 /** SQL of accounts that end. System scope throughout. */
-import { sql } from 'kysely'
 import type { AccountStatus } from './columns.ts'
 import type { AccountDb } from './tables.ts'
 
@@ -50,17 +49,39 @@ export const cancel = (
     .returning('id')
     .executeTakeFirst()
 
+/** Accounts cancelled before, of which something is left; those that ended first come first. */
+export async function findPurgeable(
+  db: AccountDb,
+  before: Date,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('userAccount')
+    .select('id')
+    .where('cancelledAt', '<', before)
+    .where('purgedAt', 'is', null)
+    .orderBy('cancelledAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /**
- * Deletes the passwords of accounts cancelled before. What they accepted stays: it is append only,
- * and evidence.
+ * Marks the account as purged and deletes its password; false when another process was faster. What
+ * the person accepted stays: it is append only, and evidence.
  */
-export async function purge(db: AccountDb, before: Date, at: Date): Promise<void> {
-  const { rows } = await sql<{ readonly id: string }>`
-    update user_account set purged_at = ${at}
-    where cancelled_at < ${before} and purged_at is null returning id`.execute(db)
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return
-  await db.deleteFrom('userSecret').where('userId', 'in', ids).execute()
+export async function purgeAccount(db: AccountDb, id: string, at: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('userAccount')
+    .set({ purgedAt: at })
+    .where('id', '=', id)
+    .where('purgedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (row === undefined) return false
+  await db.deleteFrom('userSecret').where('userId', '=', id).execute()
+  return true
 }
 
 /** Marks or unmarks a dispute; false when it was so already, or there is no such account. */

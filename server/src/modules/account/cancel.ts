@@ -1,7 +1,9 @@
 /** An account ends for good (decisions section 0, S4.14, U10). */
+import { accountPurgeSteps } from '../../platform/account-purge.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
 import type { BlockerLine, BlockerReader, Hooks } from '../../platform/hooks.ts'
 import { shanghaiText } from '../../platform/time.ts'
+import { AVATAR_OWNER } from './avatar.ts'
 import * as queries from './cancel-queries.ts'
 
 const DAY = 86_400_000
@@ -10,6 +12,7 @@ const SETTLED_DAYS = 14
 /** What is left of a cancelled account is deleted after that long (S4.14). */
 const KEPT_DAYS = 15
 const PURGE_MILLIS = 3_600_000
+const PURGED_AT_ONCE = 200
 /** What others read in place of the person's name. */
 export const CANCELLED_NAME = '已注销用户'
 
@@ -75,9 +78,23 @@ export async function cancelAccount(w: Write, id: string, at: Date): Promise<boo
   return true
 }
 
-/** Deletes what is left of accounts that were cancelled 15 days ago. */
-const purge = (ctx: Ctx): Promise<void> =>
-  ctx.write((w) => queries.purge(w.db, new Date(ctx.now().getTime() - KEPT_DAYS * DAY), ctx.now()))
+/**
+ * Removes what is left of accounts that were cancelled 15 days ago, one transaction each: an account
+ * that cannot be purged keeps no other one.
+ */
+async function purge(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now().getTime() - KEPT_DAYS * DAY)
+  const failures: unknown[] = []
+  for (const id of await queries.findPurgeable(ctx.db, before, PURGED_AT_ONCE))
+    await ctx
+      .write(async (w) => {
+        if (!(await queries.purgeAccount(w.db, id, ctx.now()))) return
+        await w.files.release(AVATAR_OWNER, id)
+        for (const step of accountPurgeSteps.of(w.registry)) await step.purge(w, id)
+      })
+      .catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'accounts that were not purged')
+}
 
 export function registerCancellation(hooks: Hooks): void {
   hooks.blocker('user.destroy', {

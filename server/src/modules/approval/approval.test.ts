@@ -200,7 +200,12 @@ test('an open application stands in the way of cancelling the account, an open r
       ?.check(system(), subject)
   expect(await check('user.destroy', { userId: personId('maimaiti'), tenantId: '-1' })).toEqual([])
   expect(await check('user.destroy', { userId: personId('dingning'), tenantId: '-1' })).toEqual([
-    { key: 'approval', detail: '您还有1项待审核的申请', count: 1 },
+    {
+      key: 'approval',
+      detail: '您还有1项待审核的申请',
+      count: 1,
+      at: { routeId: 'workflow.myApplication', params: expect.anything() },
+    },
   ])
   expect(await check('tenant.dissolve', { userId: personId('zhouming'), tenantId: '2' })).toEqual([
     {

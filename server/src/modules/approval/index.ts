@@ -1,13 +1,14 @@
 import { departmentDissolutionSteps } from '../../platform/department-dissolution.ts'
 import type { BlockerLine, Hooks } from '../../platform/hooks.ts'
+import type { Registry } from '../../platform/extension-point.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tenantDissolutionSteps } from '../../platform/tenant-dissolution.ts'
 import { approvalConstraints } from './constraints.ts'
 import { approvalDissolution, auditKinds, retargetWaiting } from './dissolution.ts'
-import { findWaitingApprovals } from './waiting-queries.ts'
+import { countWaitingReviews, findWaitingOfPerson } from './waiting-queries.ts'
 import { routes } from './routes.ts'
-import { reviewersOf } from './service.ts'
+import { findKindWords, reviewersOf } from './service.ts'
 
 /** Events on which open lists of reviewers and applicants are fetched again. */
 const CHANGES = ['approval.applied', 'approval.decided', 'approval.withdrawn', 'approval.expired']
@@ -40,6 +41,22 @@ const live = (hooks: Hooks, platform: Platform): void => {
 const line = (count: number, detail: string, at?: BlockerLine['at']): BlockerLine[] =>
   count === 0 ? [] : [{ key: 'approval', detail, count, ...(at && { at }) }]
 
+/** Where the applicant sees what became of an application; undefined for a kind without a screen. */
+const ownScreenOf = (
+  registry: Registry,
+  { kind, applicantTenantId }: { readonly kind: string; readonly applicantTenantId: string | null },
+): BlockerLine['at'] => {
+  const screen = findKindWords({ registry }, kind)?.resultAt
+  if (screen === undefined) return undefined
+  return {
+    routeId: screen.routeId,
+    params: {
+      ...screen.params,
+      ...(applicantTenantId !== null && { tenantId: applicantTenantId }),
+    },
+  }
+}
+
 /**
  * Nobody leaves the product over an open application, no organisation ends over open reviews
  * (decisions U10, S4.8).
@@ -48,14 +65,18 @@ const blockers = (hooks: Hooks): void => {
   hooks.blocker('user.destroy', {
     name: 'approval',
     async check(ctx, { userId }) {
-      const count = await findWaitingApprovals(ctx.db, { applicantId: userId })
-      return line(count, `您还有${count}项待审核的申请`)
+      const waiting = await findWaitingOfPerson(ctx.db, userId)
+      return line(
+        waiting.length,
+        `您还有${waiting.length}项待审核的申请`,
+        waiting.flatMap((each) => ownScreenOf(ctx.registry, each) ?? [])[0],
+      )
     },
   })
   hooks.blocker('tenant.dissolve', {
     name: 'approval',
     async check(ctx, { tenantId }) {
-      const count = await findWaitingApprovals(ctx.db, { tenantId, kinds: auditKinds(ctx) })
+      const count = await countWaitingReviews(ctx.db, { tenantId, kinds: auditKinds(ctx) })
       return line(count, `本组织还有${count}项组织申请待审核`, { routeId: 'workflow.orgExamine' })
     },
   })

@@ -53,24 +53,32 @@ export const isActiveReviewer = async (db: ApprovalDb, tenantId: string): Promis
   (await db.selectFrom('tenantCard').select('id').where('id', '=', tenantId).executeTakeFirst()) !==
   undefined
 
-/** How many applications of a person, or of some kinds to an organisation, wait. */
-export async function findWaitingApprovals(
+/** Applications of a person that wait, the oldest first. System scope. */
+export const findWaitingOfPerson = (
   db: ApprovalDb,
-  of:
-    | { readonly applicantId: string }
-    | { readonly tenantId: string; readonly kinds: readonly string[] },
+  applicantId: string,
+): Promise<{ readonly kind: string; readonly applicantTenantId: string | null }[]> =>
+  db
+    .selectFrom('approval')
+    .select(['kind', 'applicantTenantId'])
+    .where('auditStatus', '=', 1)
+    .where('applicantId', '=', applicantId)
+    .orderBy('id')
+    .execute()
+
+/** How many applications of some kinds to an organisation wait. */
+export async function countWaitingReviews(
+  db: ApprovalDb,
+  { tenantId, kinds }: { readonly tenantId: string; readonly kinds: readonly string[] },
 ): Promise<number> {
-  const all = db
+  const { n } = await db
     .selectFrom('approval')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
     .where('auditStatus', '=', 1)
-  const query =
-    'applicantId' in of
-      ? all.where('applicantId', '=', of.applicantId)
-      : all
-          .where('tenantId', '=', of.tenantId)
-          .where(sql<boolean>`kind = any(${[...of.kinds]}::text[])`)
-  return (await query.executeTakeFirstOrThrow()).n
+    .where('tenantId', '=', tenantId)
+    .where(sql<boolean>`kind = any(${[...kinds]}::text[])`)
+    .executeTakeFirstOrThrow()
+  return n
 }
 
 /** Aims what waits for a department at another one; answers what that was. */

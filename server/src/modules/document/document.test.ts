@@ -83,6 +83,18 @@ test('[HD-02] [HD-03] modules of both levels, words and numbers alike; a catalog
     catalogueId: manualId('position'),
   })
   expect((await reader().get('/api/doc/find-by-route', { routeId: 'x' })).body.data).toBeNull()
+  // A tab has its own chapter, or that of its screen.
+  for (const [routeId, key] of [
+    ['org.setting#group', 'group'],
+    ['org.setting#startUp', 'startup'],
+    ['org.setting#orgSetting', 'setting'],
+    ['org.setting', 'setting'],
+    ['usercenter.home#security', 'security'],
+    ['usercenter.home#devices', 'profile'],
+  ] as const)
+    expect((await reader().get('/api/doc/find-by-route', { routeId })).body.data).toMatchObject({
+      catalogueId: manualId(key),
+    })
   for (const [path, query] of [
     ['load-catalogue', { secondModuleId: '77' }],
     ['load-catalogue', { secondModuleId: manualId('start') }],
@@ -287,6 +299,22 @@ test('[HD-03] by construction: each built screen of the console has its chapter,
   const told = nodes.flatMap((node) => node.routes)
   expect(built.filter((id) => !told.includes(id))).toEqual([])
   expect(told.filter((id, at) => told.indexOf(id) !== at)).toEqual([])
+  // Each tab of these screens has a chapter, and no chapter is about a tab that is not there.
+  const tabsIn = (path: string): string[] =>
+    [...readFileSync(new URL(path, root), 'utf8').matchAll(/\bkey: '(\w+)'/g)].map(
+      ([, key]) => key ?? '',
+    )
+  const toldTabs = told.filter((id) => id.includes('#')).toSorted()
+  expect(toldTabs.filter((id) => !id.startsWith('usercenter.'))).toEqual(
+    tabsIn('mfe-org/src/pages/setting/tabs.ts')
+      .filter((key) => key !== 'orgSetting')
+      .map((key) => `org.setting#${key}`)
+      .toSorted(),
+  )
+  const own = tabsIn('mfe-usercenter/src/pages/home/Page.tsx').map(
+    (key) => `usercenter.home#${key}`,
+  )
+  expect(toldTabs.filter((id) => id.startsWith('usercenter.') && !own.includes(id))).toEqual([])
   const folder = new URL('pictures/', MANUAL)
   const shown = [...new Set(nodes.flatMap((node) => node.pictures))].toSorted()
   expect(readdirSync(folder).toSorted()).toEqual(shown)

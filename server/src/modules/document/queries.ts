@@ -56,14 +56,17 @@ export const findPage = (db: DocumentDb, id: string, userId: string) =>
     .where('n.visible', '=', true)
     .executeTakeFirst()
 
-/** The page that is the chapter of a screen. */
+const screenOf = (routeId: string): string => routeId.split('#')[0] ?? routeId
+
+/** The chapter of a screen, or of its tab where the id names one that has a chapter of its own. */
 export const findByRoute = (db: DocumentDb, routeId: string) =>
   db
     .selectFrom('docNode')
     .select(['id', 'moduleId'])
-    .where(sql<boolean>`routes @> array[${routeId}]::text[]`)
+    .where(sql<boolean>`routes && array[${routeId}, ${screenOf(routeId)}]::text[]`)
     .where('visible', '=', true)
     .where('kind', '=', PAGE)
+    .orderBy(sql`routes @> array[${routeId}]::text[]`, 'desc')
     .orderBy('place')
     .limit(1)
     .executeTakeFirst()
@@ -88,5 +91,15 @@ export const saveFeedback = async (db: DocumentDb, said: SaidFeedback): Promise<
         updatedAt: said.updatedAt,
       }),
     )
+    .execute()
+}
+
+/** Takes away what a person wrote about the help; that a page helped or not still counts. */
+export async function forgetFeedbackWords(db: DocumentDb, userId: string): Promise<void> {
+  await db
+    .updateTable('docFeedback')
+    .set({ words: '' })
+    .where('userId', '=', userId)
+    .where('words', '!=', '')
     .execute()
 }

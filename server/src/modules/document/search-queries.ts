@@ -34,6 +34,12 @@ export interface SearchedText {
 const BEFORE = 30
 const SHOWN = 140
 
+/**
+ * Hits of a page that show a part of their text. The page asks for a thousand at once, and each
+ * part means to read a whole text; what comes later is shown by name and path alone.
+ */
+export const SNIPPETS = 100
+
 /** How a pair of letters that is looked for is known to stand there: by its index alone. */
 const PAIR = 2
 
@@ -65,7 +71,10 @@ const conditionsOf = ({ keyword, among }: SearchedText): Conditions => {
   }
 }
 
-/** A page of hits, the nearest first; `total` of all stands in each row. */
+/**
+ * A page of hits, the nearest first; `total` of all stands in each row, the words in their text in
+ * the first `SNIPPETS`.
+ */
 export async function findHits(db: DocumentDb, asked: SearchedText): Promise<readonly HitRow[]> {
   const { keyword, among, limit, offset } = asked
   const { held, spelled, inText } = conditionsOf(asked)
@@ -77,7 +86,12 @@ export async function findHits(db: DocumentDb, asked: SearchedText): Promise<rea
         case when h.at - ${BEFORE} + ${SHOWN} < length(h.words) then '…' else '' end
       else '' end as snippet
     from (
-      select f.*, case when ${pages} and f.rank < 6 then strpos(f.search_text, ${keyword}) else 0 end as at
+      select f.*,
+        case
+          when ${pages} and f.rank < 6 and row_number() over (order by f.rank, f.place) <= ${SNIPPETS}
+            then strpos(f.search_text, ${keyword})
+          else 0
+        end as at
       from (
         select n.id, n.kind, n.name, n.module_id, n.path, n.place, n.name_initials, n.name_pinyin, n.words, n.search_text,
           count(*) over ()::int as total,

@@ -75,7 +75,7 @@ export async function getPage(ctx: Ctx, id: string): Promise<Static<typeof schem
   }
 }
 
-/** The chapter of a screen; null where the manual has none. */
+/** The chapter of a screen, or of its tab (`org.setting#group`); null where the manual has none. */
 export async function findChapter(
   ctx: Ctx,
   routeId: string,

@@ -101,7 +101,7 @@ test('[MB-07] declined; taken back; a new one ends the earlier; three a day; mem
   })
 })
 
-test('[MB-07] after seven days, after a dissolution’s end of it and with the switch off nobody comes in by it', async () => {
+test('[MB-07] after seven days and with the switch off nobody comes in by it', async () => {
   const [late, closed] = [await invited(), await invited()]
   await system().write(({ db }) =>
     sql`update join_invitation set expires_at = now() - interval '1 second' where id = ${late.id}`.execute(

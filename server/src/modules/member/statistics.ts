@@ -30,7 +30,7 @@ function lastMonths(now: Date): string[] {
 
 /**
  * Normal members by 加入时间 of their list, those of earlier months together, so that all rows are
- * the whole list. Undefined where departments are hidden from the caller: whom a month counts could
+ * the whole list, and their total its total. Undefined where departments are hidden from the caller: whom a month counts could
  * not be said then.
  */
 async function findByMonth(ctx: Ctx): Promise<SectionFigures | undefined> {
@@ -44,7 +44,7 @@ async function findByMonth(ctx: Ctx): Promise<SectionFigures | undefined> {
       { key: 'earlier', name: '更早', count: earlier },
       ...months.map((month) => ({ key: month, name: month, count: counts.get(month) ?? 0 })),
     ],
-    total: null,
+    total: [...counts.values()].reduce((sum, n) => sum + n, 0),
     more: 0,
   }
 }

@@ -106,3 +106,8 @@ export async function removeBefore(db: MessageDb, yyyyMm: number, most: number):
   )
   return Number(numAffectedRows ?? 0)
 }
+
+/** All messages of a person whose account was purged. */
+export async function deleteMessagesOf(db: MessageDb, userId: string): Promise<void> {
+  await db.deleteFrom('message').where('userId', '=', userId).execute()
+}

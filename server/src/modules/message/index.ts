@@ -1,8 +1,10 @@
+import { accountPurgeSteps } from '../../platform/account-purge.ts'
 import { backgroundKinds } from '../../platform/events/background-kind.ts'
 import type { Module } from '../../platform/module.ts'
 import { createOutside } from '../delivery/service.ts'
 import { overviewPieces } from '../overview/service.ts'
 import { messageConstraints } from './constraints.ts'
+import { deleteMessagesOf } from './deliver-queries.ts'
 import { deliverMessage } from './deliver.ts'
 import { pushUnreadCounts } from './live.ts'
 import { groupSendKind, tellGroup } from './group-send.ts'
@@ -48,6 +50,10 @@ export const message: Module = {
     hooks.onEvent('user.cancelled', {
       consumer: 'message.preference',
       handle: (event, w) => forgetPreferences(w.db, event.objectId),
+    })
+    hooks.extend(accountPurgeSteps, {
+      name: 'message',
+      purge: (w, userId) => deleteMessagesOf(w.db, userId),
     })
     hooks.job({ name: 'message.retention', every: DAY, run: removeOld })
     hooks.extend(overviewPieces, { key: 'news', read: findLatestNews })

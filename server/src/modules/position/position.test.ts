@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Static } from 'typebox'
+import type { Db } from '../../platform/db/schema.ts'
+import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import type { PositionChoice, PositionRow, PositionType } from './schemas.ts'
 
@@ -300,4 +302,49 @@ test('[OS-09] positions are the organisation’s own, for who may change its set
   )
   expect((await page({ tenantId: '4' })).code).toBe(40401)
   expect(await rowOf(id)).toMatchObject({ status: 1 })
+})
+
+test('[OS-09] 关联人数 counts who holds the position and each entry of it in the resumes of normal staff', async () => {
+  const id = await make(unused())
+  const enter = async (who: string, companyName: string) => {
+    const answer = await h.person(who, '2').post<{ id: string }>('/api/user/save-work-experience', {
+      companyName,
+      positionId: id,
+      startTime: '2018-03-01',
+      endTime: null,
+    })
+    expect(answer.body.code).toBe(200)
+    return answer.body.data.id
+  }
+  const change = (run: (db: Db) => Promise<unknown>) =>
+    h.platform.system('test').write(({ db }) => run(db))
+  const count = async () => (await rowOf(id))?.relationNum
+  expect(await count()).toBe(0)
+  await change((db) =>
+    db
+      .insertInto('positionHolder')
+      .values({ tenantId: '2', userId: personId('heping'), positionId: id })
+      .onConflict((oc) => oc.columns(['tenantId', 'userId']).doUpdateSet({ positionId: id }))
+      .execute(),
+  )
+  expect(await count()).toBe(1)
+  const first = await enter('heping', '锦云区政府')
+  await enter('heping', '锦云文化馆')
+  await enter('tianzhiyong', '锦云区政府')
+  expect(await count()).toBe(4)
+  const leaver = personId('tianzhiyong')
+  const setStatus = (status: 1 | 2) =>
+    change((db) =>
+      db
+        .updateTable('member')
+        .set({ status })
+        .where('tenantId', '=', '2')
+        .where('userId', '=', leaver)
+        .execute(),
+    )
+  await setStatus(2)
+  expect(await count()).toBe(3)
+  await setStatus(1)
+  await h.person('heping').get('/api/user/delete-work-experience', { id: first })
+  expect(await count()).toBe(3)
 })

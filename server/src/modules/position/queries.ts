@@ -225,17 +225,18 @@ export async function holdByName(
     on conflict (tenant_id, user_id) do update set position_id = excluded.position_id`.execute(db)
 }
 
-/** Positions that somebody holds, those of most people first. */
-export async function countMostHeld(
+/** All positions in the order of their names, each with the number of normal staff who hold it. */
+export async function countHolders(
   db: PositionDb,
   tenantId: string,
 ): Promise<readonly { readonly id: string; readonly name: string; readonly holders: number }[]> {
   const { rows } = await sql<{ id: string; name: string; holders: number }>`
-    select p.id, p.name, count(*)::int as holders
-    from position p join position_holder h on h.tenant_id = p.tenant_id and h.position_id = p.id
-    where p.tenant_id = ${tenantId} and exists (
+    select p.id, p.name, count(h.user_id)::int as holders
+    from position p
+    left join position_holder h on h.tenant_id = p.tenant_id and h.position_id = p.id and exists (
       select 1 from normal_staff s where s.tenant_id = h.tenant_id and s.user_id = h.user_id)
-    group by p.id, p.name order by holders desc, p.name collate "C", p.id`.execute(db)
+    where p.tenant_id = ${tenantId}
+    group by p.id, p.name order by p.name collate "C", p.id`.execute(db)
   return rows
 }
 

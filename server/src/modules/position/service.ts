@@ -13,6 +13,7 @@ import { POSITION_LIST } from './list.ts'
 import { POSITION_PRESETS } from './presets.ts'
 import * as queries from './queries.ts'
 import type * as schemas from './schemas.ts'
+import { countUses } from './uses.ts'
 
 /** The tenant in force of who has none. */
 const NO_TENANT = '-1'
@@ -84,6 +85,10 @@ export async function pagePositions(
 ): Promise<PageOf<Static<typeof schemas.PositionRow>[]>> {
   requireTenantInForce(ctx, body.data.tenantId)
   const { data, totalNum } = await POSITION_LIST.page(ctx.db, body, { tenantId: ctx.tenantId })
+  const usesOf = await countUses(
+    ctx,
+    data.map(({ id }) => id),
+  )
   return {
     totalNum,
     data: data.map((row) => ({
@@ -92,7 +97,7 @@ export async function pagePositions(
       pid: row.typeId ?? OTHERS,
       pidName: row.typeName ?? '其他',
       status: row.status,
-      relationNum: Number(row.holders),
+      relationNum: Number(row.holders) + usesOf(row.id),
       createTime: shanghaiText(row.createdAt),
       createNickName: row.creatorName,
       tenantId: row.tenantId,
@@ -116,3 +121,4 @@ export const holdPositions = (
 }
 
 export { givePosition, hasPosition } from './hold.ts'
+export { type PositionUse, positionUses } from './uses.ts'

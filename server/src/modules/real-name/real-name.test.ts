@@ -37,6 +37,15 @@ const detailOf = async (applyId: string, caller = operator()) =>
   (await caller.get<Record<string, string>>('/api/ops/real-name/get', { applyId })).body
 const decide = async (applyId: string, auditStatus: 2 | 3, reason?: string) =>
   (await operator().post('/api/approval/decide', { ids: [applyId], auditStatus, reason })).body
+/** Who read what of the person's papers, the first first. */
+const readsOf = (userId: string) =>
+  system()
+    .db.selectFrom('auditLog')
+    .select(['actorId', 'tenantId', 'after'])
+    .where('action', '=', 'user.realName.read')
+    .where('objectId', '=', userId)
+    .orderBy('id')
+    .execute()
 const nameOf = async (userId: string): Promise<string | null | undefined> =>
   (
     await system()
@@ -79,11 +88,19 @@ test('[UC-12] sent, waiting and masked, refused with its reason, sent again and 
   const row = (await waiting()).find(({ realName }) => realName === '高遠')
   const applyId = row?.applyId ?? ''
   expect(row?.idCardMask).toBe('110105******002')
+  expect(await readsOf(userId)).toEqual([])
   expect((await detailOf(applyId)).data).toMatchObject({ idCard: '11010519491231002X' })
+  // Who read the whole number is in the log; who was refused has read nothing.
   expect((await detailOf(applyId, h.person('linxue'))).code).not.toBe(200)
+  const read = { actorId: personId('wutong'), tenantId: '1' }
+  expect(await readsOf(userId)).toEqual([{ ...read, after: { number: true, pictures: true } }])
   await decide(applyId, 3, '照片模糊')
   expect(await infoOf(caller)).toMatchObject({ status: 3, reason: '照片模糊' })
   expect((await detailOf(applyId)).data).toMatchObject({ idCard: '110105******002' })
+  expect((await readsOf(userId)).at(-1)).toEqual({
+    ...read,
+    after: { number: false, pictures: true },
+  })
   expect((await send(caller, await cardOf(caller, '11010519491231002X', '高遠'))).code).toBe(200)
   const again = (await waiting()).find(({ realName }) => realName === '高遠')
   expect((await decide(again?.applyId ?? '', 2)).code).toBe(200)

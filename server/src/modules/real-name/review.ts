@@ -53,7 +53,10 @@ export async function pageRealNames(
   return { totalNum, data: rows.map((row) => describe(row, names)) }
 }
 
-/** One application; NotFound for an unknown one, and for whoever may not decide it. */
+/**
+ * One application. Where the whole number or the pictures are answered, the audit log says who read
+ * them. NotFound for an unknown one, and for whoever may not decide it.
+ */
 export async function findRealNameReview(
   ctx: Ctx,
   applyId: string,
@@ -64,6 +67,19 @@ export async function findRealNameReview(
     queries.findRealName(ctx.db, row.objectId),
   ])
   const newest = held?.approvalId === row.id ? held : undefined
+  const seen = { number: newest?.idCard != null, pictures: newest?.cardFront != null }
+  // Whoever reads what nobody else may see is entered before it is answered.
+  if (seen.number || seen.pictures)
+    await ctx.write((w) =>
+      Promise.resolve(
+        w.audit({
+          action: 'user.realName.read',
+          objectType: 'realName',
+          objectId: row.objectId,
+          after: seen,
+        }),
+      ),
+    )
   const described = describe(row, names)
   return {
     ...described,

@@ -148,6 +148,25 @@ export async function changeWork(
     .execute()
 }
 
+/**
+ * How many entries of an organisation's normal staff name each of the positions, each entry once;
+ * one that none names is left out.
+ */
+export async function countWorksByPosition(
+  db: ResumeDb,
+  tenantId: string,
+  positionIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('staffWork')
+    .select(['positionId', sql<number>`count(*)::int`.as('works')])
+    .where('tenantId', '=', tenantId)
+    .where('positionId', '=', sql<string>`any(${[...positionIds]}::bigint[])`)
+    .groupBy('positionId')
+    .execute()
+  return new Map(rows.map(({ positionId, works }) => [positionId, works]))
+}
+
 /** With its achievements; answers the ids of those. */
 export async function deleteWork(
   db: ResumeDb,

@@ -54,6 +54,14 @@ export interface WorkExperienceTable {
   version: Defaulted<number>
 }
 
+/** View: in which positions the normal staff of the organisation in force worked. */
+export interface StaffWorkView {
+  readonly tenantId: string
+  readonly userId: string
+  /** Of the organisation that was in force then, or a preset of all. */
+  readonly positionId: string
+}
+
 /** What a person achieved at one of them. */
 export interface WorkAchievementTable {
   userId: string
@@ -84,6 +92,7 @@ export interface ResumeTables {
   userMoreInfo: UserMoreInfoTable
   educationExperience: EducationExperienceTable
   workExperience: WorkExperienceTable
+  staffWork: StaffWorkView
   workAchievement: WorkAchievementTable
   professionalExperience: ProfessionalExperienceTable
 }

@@ -102,6 +102,11 @@ export async function saveVisit(
     .execute()
 }
 
+/** Forgets where a person was, whose account was purged. System scope. */
+export async function deleteVisitsOf(db: OrganisationDb, userId: string): Promise<void> {
+  await db.deleteFrom('tenantVisit').where('userId', '=', userId).execute()
+}
+
 /**
  * Whether the organisation is active and its certified data are in force. They stay so while a
  * changed name or new papers wait for review, for until these pass nothing of them has changed

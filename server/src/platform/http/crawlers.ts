@@ -1,8 +1,12 @@
-/** What search engines ask for beside pages: which pages there are, and what they may read. */
+/**
+ * What search engines and those who draw shared links ask for beside pages: which pages there are,
+ * what they may read, and the picture.
+ */
+import { readFile } from 'node:fs/promises'
 import type { Registry } from '@zz/contract'
 import type { FastifyInstance } from 'fastify'
 import type { DrawnPages } from './drawn-pages.ts'
-import { escapeHtml } from './page-head.ts'
+import { escapeHtml, SHARED_PICTURE } from './page-head.ts'
 
 /** What the two files are made of. */
 export interface CrawlerOptions {
@@ -11,13 +15,16 @@ export interface CrawlerOptions {
   registry(): Promise<Registry>
 }
 
-/** How long a crawler may keep either file, in seconds. */
+/** How long a crawler may keep any of the files, in seconds. */
 const KEPT_SECONDS = 3600
 
 /** Public pages and what they are made of; everything else asks for a sign-in. */
 const ALLOWED = ['/$', '/home/', '/provision', '/mfe/', '/shell/', '/files/']
 
-/** Serves `/sitemap.xml`, the drawn public pages of the registry in force, and `/robots.txt`. */
+/**
+ * Serves `/sitemap.xml`, the drawn public pages of the registry in force, `/robots.txt`, and the
+ * picture of shared links.
+ */
 export function serveCrawlerFiles(
   http: FastifyInstance,
   { publicUrl, drawn, registry }: CrawlerOptions,
@@ -38,6 +45,12 @@ export function serveCrawlerFiles(
           '',
         ].join('\n'),
       ),
+  )
+  http.get(SHARED_PICTURE.path, async (_request, reply) =>
+    reply
+      .type('image/jpeg')
+      .header('Cache-Control', caching)
+      .send(await readFile(SHARED_PICTURE.file)),
   )
   http.get('/sitemap.xml', async (_request, reply) => {
     const paths = await drawn.describedPaths(await registry())

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from '@jest/globals'
 import type { MfeRoute, Registry, RegistryRemote } from '@zz/contract'
 import Fastify from 'fastify'
+import sharp from 'sharp'
 import { serveCrawlerFiles } from './crawlers.ts'
 import { drawnPages } from './drawn-pages.ts'
 
@@ -99,6 +100,10 @@ test('[MK-10] a page that says what it is has description, canonical address, sh
     '<link rel="canonical" href="https://console.example.cn/home/env">',
     '<meta property="og:url" content="https://console.example.cn/home/env">',
     '<meta property="og:title" content="首页 &lt;1> - 众治">',
+    '<meta property="og:image" content="https://console.example.cn/files/share.jpg">',
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta name="twitter:card" content="summary_large_image">',
     '<script type="application/ld+json">{"@type":"WebPage","name":"\\u003c/script>","url":"https://console.example.cn/home/env"}</script>',
   ])
     expect(page?.head).toContain(tag)
@@ -120,5 +125,12 @@ test('[MK-10] the sitemap lists the pages that say what they are, and robots.txt
   expect(robots).toContain('Sitemap: https://console.example.cn/sitemap.xml')
   expect(robots).toContain('Allow: /home/')
   expect(robots).toContain('Disallow: /')
+  // The picture of a shared link, as large as the head says, where robots.txt lets them look.
+  const picture = await http.inject('/files/share.jpg')
+  expect(picture.headers['content-type']).toBe('image/jpeg')
+  expect(picture.rawPayload.length).toBeLessThan(100 * 1024)
+  const { width, height, format } = await sharp(picture.rawPayload).metadata()
+  expect([width, height, format]).toEqual([1200, 630, 'jpeg'])
+  expect(robots).toContain('Allow: /files/')
   await http.close()
 })

@@ -95,6 +95,7 @@ const LABELS: Readonly<Record<string, string>> = {
   id: '编号',
   ids: '所选数据',
   includeChild: '含下级',
+  includeVoid: '显示已作废',
   introduction: '介绍',
   invitee: '被邀请人',
   inviterId: '邀请人',

@@ -13,6 +13,14 @@ export interface PageFacts {
   readonly structured: readonly object[]
 }
 
+/** What is drawn beside a shared link, made by `npm run pictures`: served at the path from the file. */
+export const SHARED_PICTURE = {
+  path: '/files/share.jpg',
+  file: new URL('../../../pictures/share.jpg', import.meta.url),
+  width: 1200,
+  height: 630,
+} as const
+
 /** Text that can stand in an element or in an attribute's double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -30,6 +38,11 @@ export function headOf(
     ['og:title', title],
     ['og:description', description],
     ['og:url', `${origin}${path}`],
+    ['og:image', `${origin}${SHARED_PICTURE.path}`],
+    ['og:image:type', 'image/jpeg'],
+    ['og:image:width', String(SHARED_PICTURE.width)],
+    ['og:image:height', String(SHARED_PICTURE.height)],
+    ['og:image:alt', '众治：街坊的事，一起办'],
   ]
   const absolute = (_key: string, value: unknown): unknown =>
     typeof value === 'string' && value.startsWith('/') ? `${origin}${value}` : value
@@ -39,7 +52,7 @@ export function headOf(
     ...shared.map(
       ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
     ),
-    '<meta name="twitter:card" content="summary">',
+    '<meta name="twitter:card" content="summary_large_image">',
     ...structured.map(
       (object) =>
         `<script type="application/ld+json">${JSON.stringify(object, absolute).replaceAll('<', '\\u003c')}</script>`,

@@ -142,6 +142,14 @@ test('[HD-03] F1 opens the chapter of the screen one is on, and only the browser
   expect(opened).toHaveBeenCalledTimes(1)
 })
 
+test('[HD-03] on a tab the help opens at the tab’s chapter', async () => {
+  await openConsole({ path: `${LIST}?tab=group`, everythingBuilt: true })
+  expect(await screen.findByRole('link', { name: /^帮助文档/ })).toHaveAttribute(
+    'href',
+    '/document?page=todo.all%23group',
+  )
+})
+
 test('[SH-05] help is not offered as long as no remote has built it', async () => {
   await openConsole({ path: LIST, unbuilt: ['usercenter.document'] })
   expect(await screen.findByRole('link', { name: /^站内信/ })).toBeInTheDocument()

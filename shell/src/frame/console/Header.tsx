@@ -7,8 +7,12 @@ import { MenuIcon } from './Icon'
 import { ConsoleLink } from './Link'
 import { TenantSwitcher } from './TenantSwitcher'
 
-/** Where the help stands, as soon as a remote has built it; `page` says from which screen. */
+/** Where the help stands, as soon as a remote has built it. */
 const HELP = '/document'
+
+/** The chapter of a screen, or of its tab: the help knows which tabs have one of their own. */
+const chapterOf = (routeId: string, tab: string | null | undefined): string =>
+  `${HELP}?${new URLSearchParams({ page: tab ? `${routeId}#${tab}` : routeId }).toString()}`
 
 /** The bar on top (S1 §2 Header): product, organisation, help, site messages, person. */
 export function ConsoleHeader({
@@ -18,7 +22,7 @@ export function ConsoleHeader({
   frame: FrameModel
   onMenu: (() => void) | null
 }): ReactNode {
-  const { facts, unread, site } = useSyncExternalStore(frame.store.subscribe, frame.store.get)
+  const { facts, unread, site, tab } = useSyncExternalStore(frame.store.subscribe, frame.store.get)
   const help = site.table.match({ pathname: HELP, search: '', hash: '' })
   const tenant = frame.tenant()
   const route = frame.route()?.id
@@ -61,7 +65,7 @@ export function ConsoleHeader({
           data-tour="help"
           data-tip="帮助文档"
           ref={helpLink}
-          href={route === undefined ? HELP : `${HELP}?page=${route}`}
+          href={route === undefined ? HELP : chapterOf(route, tab)}
           target="_blank"
           rel="noopener"
           aria-label="帮助文档，在新窗口打开"

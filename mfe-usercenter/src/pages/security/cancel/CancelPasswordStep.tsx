@@ -2,9 +2,9 @@ import { ErrorCode } from '@zz/contract'
 import { Form, Password } from '@zz/shared-ui/antd/page'
 import { toFailure } from '@zz/shared-ui/api'
 import { FormFields, useFormPage } from '@zz/shared-ui/form'
-import { sha256Hex } from '@zz/shared-ui/lite'
 import { useRemote } from '@zz/shared-ui/remote'
 import type { ReactNode } from 'react'
+import { hashPassword } from '../../../security/hashPassword'
 import PasskeyButton from '../../../security/PasskeyButton'
 import { useCancelAccountMutation } from '../../../security/securityApi'
 import { DialogButtons } from '../DialogButtons'
@@ -28,9 +28,11 @@ export function CancelPasswordStep({
 }): ReactNode {
   const { notify, events } = useRemote()
   const [cancel] = useCancelAccountMutation()
-  const end = async (proof: { password: string } | { token: string }): Promise<void> => {
+  const end = async (
+    proofOf: () => Promise<{ password: string } | { token: string }>,
+  ): Promise<void> => {
     try {
-      await cancel(proof).unwrap()
+      await cancel(await proofOf()).unwrap()
     } catch (error) {
       notify.failure('注销账号失败', error)
       const { field, code } = toFailure(error)
@@ -44,7 +46,7 @@ export function CancelPasswordStep({
   const state = useFormPage<{ password: string }>({
     initial: BEGINNING,
     required: REQUIRED,
-    onSave: async ({ password }) => end({ password: await sha256Hex(password) }),
+    onSave: ({ password }) => end(async () => ({ password: await hashPassword(password) })),
   })
   return (
     <FormFields state={state} label="确认注销" requiredMark={false}>
@@ -56,7 +58,7 @@ export function CancelPasswordStep({
       >
         <Password autoComplete="current-password" maxLength={108} />
       </Form.Item>
-      <PasskeyButton act={CANCEL} onProven={(token) => end({ token })} />
+      <PasskeyButton act={CANCEL} onProven={(token) => end(() => Promise.resolve({ token }))} />
       <DialogButtons busy={state.saving} text="确认注销" danger onCancel={onCancel} />
     </FormFields>
   )

@@ -1,4 +1,5 @@
 import type { CancelCondition } from '@zz/api-contract/security'
+import type { RemoteProps } from '@zz/contract'
 import { Button } from '@zz/shared-ui/antd/core'
 import { failureText } from '@zz/shared-ui/api'
 import { SectionSkeleton } from '@zz/shared-ui/page'
@@ -61,6 +62,19 @@ export function Conditions({
   )
 }
 
+/** Null where the screen's path has an organisation in it, and the person is in none. */
+function addressOf(
+  navigation: RemoteProps['navigation'],
+  routeId: string,
+  params: CancelCondition['params'],
+): string | null {
+  try {
+    return navigation.href(routeId, { ...params } as Readonly<Record<string, string>>)
+  } catch {
+    return null
+  }
+}
+
 function Line({
   condition: { key, pass, detail, routeId, params },
   onClose,
@@ -68,10 +82,9 @@ function Line({
   readonly condition: CancelCondition
   readonly onClose: () => void
 }): ReactNode {
-  const { navigation, tenant } = useRemote()
+  const { navigation } = useRemote()
   const navigate = useNavigate()
-  // A screen of an organisation has no address for who is in none.
-  const there = routeId !== null && (tenant !== null || routeId.startsWith('usercenter.'))
+  const there = routeId === null ? null : addressOf(navigation, routeId, params)
   return (
     <li className={css.line}>
       <div className={css.what}>
@@ -80,16 +93,14 @@ function Line({
       </div>
       <div className={css.state}>
         <StatusTag tone={pass ? 'done' : 'overdue'}>{pass ? '已满足' : '未满足'}</StatusTag>
-        {!pass && there && (
+        {!pass && there !== null && (
           <Button
             type="link"
             size="small"
             aria-label={`去处理：${WORDS[key]}`}
             onClick={() => {
               onClose()
-              void navigate(
-                navigation.href(routeId, { ...params } as Readonly<Record<string, string>>),
-              )
+              void navigate(there)
             }}
           >
             去处理

@@ -20,7 +20,7 @@ export interface ManualNode {
   readonly sort: number
   /** Rich text; '' for modules and folders. */
   readonly content: string
-  /** Screens whose chapter it is. */
+  /** Screens whose chapter it is, by route id, and tabs of screens: `org.setting#group`. */
   readonly routes: readonly string[]
   readonly pictures: readonly string[]
   /** Of everything above: another one means that the manual changed. */
@@ -50,7 +50,7 @@ export const manualId = (key: string): string =>
 
 const read = (name: string): string => readFileSync(new URL(name, MANUAL), 'utf8')
 
-const HEAD = /^# (.+)\n(?:<!-- routes: ([\w. -]*?) -->\n)?/
+const HEAD = /^# (.+)\n(?:<!-- routes: ([\w.# -]*?) -->\n)?/
 
 const readChapter = (key: string) => {
   const text = read(`${key}.md`)

@@ -1,6 +1,8 @@
 /** Who may not leave because of what they are in the organisation (decisions S4.5, S4.7). */
+import { accountPurgeSteps } from '../../../platform/account-purge.ts'
 import type { BlockerLine, BlockerReader, Hooks } from '../../../platform/hooks.ts'
 import { findBuiltinHolders } from '../../role/service.ts'
+import { deleteVisitsOf } from '../queries.ts'
 import * as queries from './queries.ts'
 
 const SETTINGS = { routeId: 'org.setting' } as const
@@ -28,12 +30,16 @@ async function linesOf(
     : []
 }
 
+/** The organisation whose screen is meant: the person may be looking at another one, or at none. */
+const inTenant = (tenantId: string | null): Readonly<Record<string, string>> =>
+  tenantId === null ? {} : { tenantId }
+
 /** Nobody's account ends who leads an organisation, or works in one (decisions U10). */
 async function ties(
   { db }: BlockerReader,
   { userId }: { readonly userId: string },
 ): Promise<readonly BlockerLine[]> {
-  const { led, joined } = await queries.countTies(db, userId)
+  const { led, ledId, joined, joinedId } = await queries.countTies(db, userId)
   const lines: BlockerLine[] = []
   if (led > 0)
     lines.push({
@@ -41,19 +47,24 @@ async function ties(
       detail: `您是${led}个组织的负责人，请先更换负责人或解散组织`,
       count: led,
       about: 'organisation',
-      at: { routeId: 'org.setting', params: { tab: 'admin' } },
+      at: { routeId: 'org.setting', params: { tab: 'admin', ...inTenant(ledId) } },
     })
   if (joined > 0)
     lines.push({
       key: 'member',
-      detail: `您还在${joined}个组织中，请联系组织管理员办理离职`,
+      detail: `您还在${joined}个组织中，请先退出组织`,
       count: joined,
       about: 'organisation',
+      at: { routeId: 'org.overview', params: inTenant(joinedId) },
     })
   return lines
 }
 
 export const registerLeave = (hooks: Hooks): void => {
+  hooks.extend(accountPurgeSteps, {
+    name: 'tenant.visit',
+    purge: (w, userId) => deleteVisitsOf(w.db, userId),
+  })
   hooks.blocker('tenant.leave', { name: 'tenant.leaders', check: linesOf })
   hooks.blocker('user.destroy', { name: 'tenant', check: ties })
   // Who left before stays on the lists of those who left, as one who is no more (S4.5).

@@ -37,17 +37,27 @@ export async function setPrincipal(
     .execute()
 }
 
+/** How many organisations a person leads or works in, with one active one of each. */
+interface Ties {
+  readonly led: number
+  readonly ledId: string | null
+  readonly joined: number
+  readonly joinedId: string | null
+}
+
 /** How many organisations the person leads, and in how many the person works. System scope. */
-export async function countTies(
-  db: OrganisationDb,
-  userId: string,
-): Promise<{ readonly led: number; readonly joined: number }> {
-  const { rows } = await sql<{ readonly led: number; readonly joined: number }>`
+export async function countTies(db: OrganisationDb, userId: string): Promise<Ties> {
+  const { rows } = await sql<Ties>`
+    with led as (select t.id, t.status from tenant t where t.principal_id = ${userId} and t.status in (1, 2)),
+    joined as (
+      select distinct m.tenant_id as id from member m join tenant t on t.id = m.tenant_id and t.status = 2
+      where m.user_id = ${userId} and m.status = 1)
     select
-      (select count(*)::int from tenant t where t.principal_id = ${userId} and t.status in (1, 2)) as led,
-      (select count(distinct m.tenant_id)::int from member m join tenant t on t.id = m.tenant_id and t.status = 2
-       where m.user_id = ${userId} and m.status = 1) as joined`.execute(db)
-  return rows[0] ?? { led: 0, joined: 0 }
+      (select count(*)::int from led) as led,
+      (select id::text from led where status = 2 order by led.id limit 1) as led_id,
+      (select count(*)::int from joined) as joined,
+      (select id::text from joined order by joined.id limit 1) as joined_id`.execute(db)
+  return rows[0] ?? { led: 0, ledId: null, joined: 0, joinedId: null }
 }
 
 /** Seats of a person whose account was cancelled: left becomes 已注销 (S4.5). System scope. */

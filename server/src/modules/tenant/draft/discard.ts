@@ -87,6 +87,17 @@ export async function recreateDraft(ctx: Ctx, oldId: string): Promise<Static<typ
   return stateOf({ ...draft, version: 1 })
 }
 
+/**
+ * Removes the drafts of an account that is purged; the papers of an organisation that was applied
+ * for are its own. System scope.
+ */
+export async function purgeDrafts(w: Write, userId: string): Promise<void> {
+  for (const { id, submitted } of await queries.findDraftsOf(w.db, userId)) {
+    await queries.deleteDraft(w.db, userId, id)
+    if (!submitted) for (const owner of OWNERS) await w.files.release(owner, id)
+  }
+}
+
 /** Removes drafts that nobody wrote on for ninety days, and those of organisations that came alive. */
 export async function removeOldDrafts(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - DRAFT_DAYS * MILLIS_OF_DAY)

@@ -229,6 +229,18 @@ test('[OC-06] papers: code with its check character and nobody else’s, certifi
     'qualityInfo',
     '请上传认证授权书',
   ])
+  // Each list has twelve of its own (X7).
+  for (const type of [1, 2, 3]) {
+    const [image] = papers.qualityInfo.filter((each) => each.type === type)
+    const pages = Array.from({ length: 12 }, () => image)
+    const most = [...without(type), ...pages]
+    expect(await told({ qualityInfo: [...most, image], recordNumber: ' ' })).toEqual([
+      40001,
+      'qualityInfo',
+      '最多上传12张',
+    ])
+    expect((await told({ qualityInfo: most, recordNumber: ' ' }))[1]).toBe('recordNumber')
+  }
   expect(await told({ recordNumber: ' ' })).toEqual([40001, 'recordNumber', '请输入组织备案号'])
   expect(await told({ creditCode: '' })).toEqual([40001, 'creditCode', '请输入统一社会信用代码'])
   expect(await told({ creditCode: '123' })).toEqual([

@@ -126,6 +126,13 @@ export const findOldDrafts = (
     .limit(limit)
     .execute()
 
+/** All drafts of a person. System scope. */
+export const findDraftsOf = (
+  db: OrganisationDb,
+  userId: string,
+): Promise<Pick<DraftRow, 'id' | 'submitted'>[]> =>
+  db.selectFrom('tenantDraft').select(['id', 'submitted']).where('userId', '=', userId).execute()
+
 /** Drafts of organisations that came alive, or never will. System scope. */
 export async function deleteSettledDrafts(db: OrganisationDb): Promise<void> {
   await sql`

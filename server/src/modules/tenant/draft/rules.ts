@@ -171,7 +171,7 @@ export async function requireQualification(
   if (count(1) === 0) throw invalid('qualityInfo', WIZARD_TEXTS.certificates)
   if (needsLicence && count(2) === 0) throw invalid('qualityInfo', WIZARD_TEXTS.licences)
   if (count(3) === 0) throw invalid('qualityInfo', WIZARD_TEXTS.authorisation)
-  if (Math.max(count(1), count(2)) > MAX_CERTIFICATES || count(3) > 1)
+  if (Math.max(count(1), count(2), count(3)) > MAX_CERTIFICATES)
     throw invalid('qualityInfo', `最多上传${MAX_CERTIFICATES}张`)
   const recordNumber = needsLicence ? typed.recordNumber?.trim() || null : null
   if (needsLicence && recordNumber === null)

@@ -272,8 +272,19 @@ test('[AU-03] recreated, a refused application is void, its name and code are fr
   expect((await calls.read(again.id)).body.data).toMatchObject({ tenantFullName: '再建学校' })
   const sent = await calls.principal({ id: again.id, ...DIRECT })
   expect(sent.body.data).toMatchObject({ result: 3, tenantId: again.id })
-  const own = await loner().post<{ tenantId: string }[]>('/api/uc/tenant/list-create-by-self')
-  expect(own.body.data.map((row) => row.tenantId)).not.toContain(draft.id)
+  const listed = async (data?: object) =>
+    (
+      await loner().post<{ tenantId: string; isVoid: boolean; auditStatus: number }[]>(
+        '/api/uc/tenant/list-create-by-self',
+        ...(data === undefined ? [] : [{ data }]),
+      )
+    ).body.data
+  const isOld = ({ tenantId }: { tenantId: string }): boolean => tenantId === draft.id
+  for (const data of [undefined, {}, { includeVoid: 2 }])
+    expect((await listed(data)).filter(isOld)).toEqual([])
+  const whole = await listed({ includeVoid: 1 })
+  expect(whole.filter(isOld)).toMatchObject([{ isVoid: true, auditStatus: 3 }])
+  expect(whole.find(({ tenantId }) => tenantId === again.id)).toMatchObject({ isVoid: false })
 })
 
 test('[EO-03] taken back, an application is a draft again, asks nothing of others, and is submitted once more or given up', async () => {

@@ -25,21 +25,27 @@ const newestFirst = (a: ApprovalRow, b: ApprovalRow): number =>
 /** The organisation that an application is about. */
 const tenantOf = (row: ApprovalRow): string => row.applicantTenantId ?? row.objectId
 
-/** The caller's applications that stand in the list, newest first, with their organisations. */
-async function findCreated(ctx: Ctx) {
+/**
+ * The caller's applications that stand in the list, newest first, with their organisations; those
+ * that were begun anew where `includeVoid`.
+ */
+async function findCreated(ctx: Ctx, includeVoid: boolean) {
   const applications = await newestOfApplicant(ctx.db, ctx.user.id, CREATED_KINDS)
   const tenants = await queries.findApplied(ctx.db, applications.map(tenantOf))
   return applications
-    .filter(
-      (row) => DECIDABLE.includes(row.auditStatus) && tenants.get(tenantOf(row))?.status !== VOID,
-    )
+    .filter((row) => DECIDABLE.includes(row.auditStatus))
+    .map((row) => {
+      const of = tenants.get(tenantOf(row))
+      return { ...row, of, isVoid: of?.status === VOID }
+    })
+    .filter(({ isVoid }) => includeVoid || !isVoid)
     .sort(newestFirst)
     .slice(0, ALL)
-    .map((row) => ({ ...row, of: tenants.get(tenantOf(row)) }))
 }
 
-/** How many rows `listCreated` answers. */
-export const countCreated = async (ctx: Ctx): Promise<number> => (await findCreated(ctx)).length
+/** How many rows `listCreated` answers to a call without filters. */
+export const countCreated = async (ctx: Ctx): Promise<number> =>
+  (await findCreated(ctx, false)).length
 
 /** The organisation that decides, with the department that a belonging is aimed at. */
 const reviewerNameOf = (
@@ -62,7 +68,7 @@ export async function listCreated(
   ctx: Ctx,
   asked: Static<typeof ListCreated>,
 ): Promise<PageOf<Static<typeof CreatedTenant>[]>> {
-  const all = await findCreated(ctx)
+  const all = await findCreated(ctx, asked.data?.includeVoid === 1)
   const { offset, limit } = sliceOf(asked, ALL)
   const rows = all.slice(offset, offset + limit)
   const [reviewers, belongs] = await Promise.all([
@@ -93,6 +99,7 @@ export async function listCreated(
     parentName: row.of?.parentName ?? (text(row.snapshot.parentName) || null),
     reason: row.reason,
     auditStatus: row.auditStatus,
+    isVoid: row.isVoid,
     belongDtos: (belongs[index] ?? []).map((each) => ({
       belongTenantId: each.belongTenantId,
       belongTenantName: each.belongTenantName ?? '',

@@ -154,7 +154,18 @@ export const AuditInfo = Model('TenantAuditInfo', {
 
 /** A page where `pageNum` is given, else all of them; there is nothing to filter by. */
 export const ListCreated = Type.Object(
-  { ...Paging, data: Type.Optional(Type.Object({}, { additionalProperties: false })) },
+  {
+    ...Paging,
+    data: Type.Optional(
+      Type.Object(
+        {
+          /** 1: also those that were begun anew (decisions A7). */
+          includeVoid: Type.Optional(YesNo),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
   { additionalProperties: false },
 )
 
@@ -185,6 +196,8 @@ export const CreatedTenant = Model('CreatedTenant', {
   reason: Text,
   /** 1 待审核, 2 已通过, 3 已拒绝. */
   auditStatus: AuditStatus,
+  /** 已作废: it was refused and begun anew. */
+  isVoid: Type.Boolean(),
   belongDtos: Type.Array(
     Type.Object(
       { belongTenantId: Id, belongTenantName: Type.String(), auditStatus: AuditStatus },
