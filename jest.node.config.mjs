@@ -7,5 +7,5 @@ export default {
   roots: ['platform/contract', 'platform/build', 'platform/cli', 'api-contract', 'scripts'].map(
     (dir) => `<rootDir>/${dir}`,
   ),
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/scripts/jest/node-environment.cjs',
 }

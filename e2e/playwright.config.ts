@@ -6,6 +6,8 @@ const heavy = Boolean(process.env.ZZ_HEAVY)
  * How many times slower the fixtures make the processor of the page: the races of the heavy round.
  */
 const slowness = Number(process.env.ZZ_THROTTLE ?? 1)
+/** A machine shared with others is waited for longer; what is there in time costs nothing by it. */
+const patience = slowness * (process.env.CI ? 2 : 1)
 
 /**
  * Journeys against the built product: each worker with a server of its own, each spec file on fresh
@@ -20,15 +22,15 @@ export default defineConfig({
   // A journey takes about a third of a core: it waits for what it looks at.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  timeout: heavy ? 600_000 : 120_000 * slowness,
-  expect: { timeout: 10_000 * slowness },
+  timeout: heavy ? 600_000 : 120_000 * patience,
+  expect: { timeout: 10_000 * patience },
   // A trace costs each journey about a tenth of its time, so only the second try is traced. Of the
   // first failure remain its picture and the error context that Playwright writes beside it.
   use: {
     ...browser,
     ...still,
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: true },
-    actionTimeout: 15_000 * slowness,
+    actionTimeout: 15_000 * patience,
   },
   // scripts/lib/flaky.mjs judges what failed first and passed then. Races and live news have one
   // try: their second would hide the fault.

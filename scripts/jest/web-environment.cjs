@@ -3,6 +3,7 @@
  * is refused by Node's fetch. MessageChannel is timer-based, since Node's own keeps jest from ending after antd forms.
  */
 const { TestEnvironment } = require('jest-environment-jsdom')
+const { patient } = require('./patience.cjs')
 
 const FROM_NODE = [
   'fetch',
@@ -44,7 +45,7 @@ class TimerMessageChannel {
   }
 }
 
-module.exports = class WebEnvironment extends TestEnvironment {
+module.exports = class WebEnvironment extends patient(TestEnvironment) {
   async setup() {
     await super.setup()
     for (const name of FROM_NODE) this.global[name] = globalThis[name]

@@ -158,7 +158,7 @@ export interface Listening {
   readonly closed: Promise<number>
 }
 
-const PATIENCE_MILLIS = 20_000
+const PATIENCE_MILLIS = 60_000
 
 /** A signed-in socket. */
 export const listen = async (base: string, token: string, tenantId: string): Promise<Listening> => {

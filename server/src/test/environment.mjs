@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { TestEnvironment } from 'jest-environment-node'
+import { patient } from '../../../scripts/jest/patience.cjs'
 
 let engine
 
@@ -47,7 +48,7 @@ if (process.send)
   )
 globalThis.__zzCloseEngine = async () => (await engine)?.close()
 
-export default class ServerEnvironment extends TestEnvironment {
+export default class ServerEnvironment extends patient(TestEnvironment) {
   async setup() {
     await super.setup()
     this.global.__zzEngine = () => {

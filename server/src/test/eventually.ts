@@ -1,7 +1,7 @@
 /** Waits for what comes by itself, such as news between processes. It proves no speed. */
 import { setTimeout as pause } from 'node:timers/promises'
 
-const PATIENCE_MILLIS = 20_000
+const PATIENCE_MILLIS = 60_000
 
 /** Asks until it holds; rejects, saying what, after `patience` milliseconds. */
 export const eventually = async (

@@ -1,8 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
-import { configure, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { RichTextEditor } from './RichTextEditor'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 let isReachable = false
 

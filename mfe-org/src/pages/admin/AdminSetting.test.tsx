@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Administrator, Administrators } from '@zz/api-contract/admin'
 import { ApiError, type HttpRequest, type RemoteProps } from '@zz/contract'
@@ -8,8 +8,6 @@ import { fakeRemote, refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote
 import { api } from '../../api'
 import { AdminSetting } from './AdminSetting'
 import { staffOf, userIdsOf } from './choice'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const person = (userId: string, name: string): Administrator => ({
   userId,

@@ -1,9 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError, type HttpRequest } from '@zz/contract'
 import { button, dialogWith, openSetting } from '../setting/setting.test-support'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const NONE = {
   haveGroup: 2,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { MemberRow } from '@zz/api-contract/member'
 import type { HttpRequest } from '@zz/contract'
@@ -8,8 +8,6 @@ import { fakeRemote, refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote
 import { api } from '../../api'
 import { batchButton, buttonOf, dialogOf, menuEntry, word } from '../position/page.test-support'
 import MemberPage from './Page'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const PAGE = '/gov/2/userAdmin'
 const LIST = '/api/user/page-tenant-user'

@@ -9,7 +9,7 @@ import { api } from '../../api'
 import OverviewPage from './Page'
 
 // Whether each element is visible costs seconds in jsdom and says nothing here.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 })
+configure({ defaultHidden: true })
 
 const OVERVIEW: TenantOverview = {
   figures: [

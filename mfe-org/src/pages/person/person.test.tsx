@@ -1,9 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { refusal } from '@zz/shared-ui/test/fakeRemote'
 import { button, openSetting } from '../setting/setting.test-support'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const SET = {
   tenantId: '2',

@@ -1,10 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { HttpRequest } from '@zz/contract'
 import { refusal } from '@zz/shared-ui/test/fakeRemote'
 import { button, dialogWith, openSetting } from '../setting/setting.test-support'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const OWN = {
   id: '0',

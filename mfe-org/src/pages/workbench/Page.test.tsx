@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AppRow } from '@zz/api-contract/app'
 import { ApiError, type HttpRequest } from '@zz/contract'
@@ -11,8 +11,6 @@ import DetailPage from '../app-detail/Page'
 import ManagePage from '../app-manage/Page'
 import { button, dialogWith } from '../setting/setting.test-support'
 import WorkbenchPage from './Page'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const APP: AppRow = {
   id: '6',

@@ -1,13 +1,11 @@
 import { expect, test } from '@jest/globals'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError, type HttpRequest } from '@zz/contract'
 import { RemoteStore } from '@zz/shared-ui/api'
 import { fakeRemote, refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote'
 import { api } from '../../../api'
 import { RelationSetting } from './Relation'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 // By text and label, not by role: a role is worked out of the whole page, which costs seconds in
 // jsdom.
