@@ -27,6 +27,7 @@ async function openNickname(answer: () => void) {
         email: null,
         createTime: '2024-01-02 03:04:05',
       }
+    if (path === '/api/user/select-real-name-information') return { status: 0 }
     answer()
     nickName = (body as { nickname: string }).nickname
     return null

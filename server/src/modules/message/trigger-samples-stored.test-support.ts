@@ -78,10 +78,15 @@ export async function thingSamples(db: Db): Promise<readonly TriggerSample[]> {
     .executeTakeFirstOrThrow()
   const app = await db
     .selectFrom('tenantApp')
-    .select('appId')
-    .where('tenantId', '=', TENANT)
+    .innerJoin('appScope', (join) =>
+      join
+        .onRef('appScope.appId', '=', 'tenantApp.appId')
+        .onRef('appScope.tenantId', '=', 'tenantApp.tenantId'),
+    )
+    .select('tenantApp.appId')
+    .where('tenantApp.tenantId', '=', TENANT)
     .where('enable', '=', 1)
-    .orderBy('appId')
+    .orderBy('tenantApp.appId')
     .executeTakeFirstOrThrow()
   const users = await membersOfApp(db, TENANT, app.appId)
   const keepers = await holdersOf(db, TENANT, 'venueManager')

@@ -42,11 +42,13 @@ export const composeBusinessDraft = (
     readonly jump?: MessageJump
     readonly tenantId?: string | null
     readonly kind?: string
+    /** Where the thing has a name for its id, as remotes do: messages are about numbers. */
+    readonly bizId?: string
   } = {},
 ): MessageDraft => ({
   event: more.kind === undefined ? event.type : `${event.type}:${more.kind}`,
   bizType: event.objectType,
-  bizId: event.objectId,
+  bizId: more.bizId ?? event.objectId,
   tenantId:
     more.tenantId === undefined ? (event.tenantId === '-1' ? null : event.tenantId) : more.tenantId,
   subject,

@@ -17,7 +17,7 @@ export const releaseTriggers: readonly MessageTrigger[] = [
             subject: '模块版本已自动回退',
             text: `模块 ${event.objectId} 的版本 ${readText(from)} 已由服务器自动回退到 ${readText(to)}：${readText(why)}。`,
           },
-          { kind: 'auto-rollback', tenantId: OPERATOR_TENANT },
+          { kind: 'auto-rollback', tenantId: OPERATOR_TENANT, bizId: event.id },
         ),
       ]
     },

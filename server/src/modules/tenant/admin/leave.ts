@@ -31,7 +31,7 @@ async function linesOf(
 }
 
 /** The organisation whose screen is meant: the person may be looking at another one, or at none. */
-const inTenant = (tenantId: string | null): Readonly<Record<string, string>> =>
+const screenOf = (tenantId: string | null): Readonly<Record<string, string>> =>
   tenantId === null ? {} : { tenantId }
 
 /** Nobody's account ends who leads an organisation, or works in one (decisions U10). */
@@ -47,7 +47,7 @@ async function ties(
       detail: `您是${led}个组织的负责人，请先更换负责人或解散组织`,
       count: led,
       about: 'organisation',
-      at: { routeId: 'org.setting', params: { tab: 'admin', ...inTenant(ledId) } },
+      at: { routeId: 'org.setting', params: { tab: 'admin', ...screenOf(ledId) } },
     })
   if (joined > 0)
     lines.push({
@@ -55,7 +55,7 @@ async function ties(
       detail: `您还在${joined}个组织中，请先退出组织`,
       count: joined,
       about: 'organisation',
-      at: { routeId: 'org.overview', params: inTenant(joinedId) },
+      at: { routeId: 'org.overview', params: screenOf(joinedId) },
     })
   return lines
 }
