@@ -149,7 +149,8 @@ test('[OC-03] [OC-08] [AU-01] [LG-07] a company refused by an operator with a re
   await test.step('an operator refuses it; the applicant reads why', async () => {
     const operator = await as('operator', review)
     const waiting = listRows(operator, '组织审核').filter({ hasText: COMPANY }).first()
-    await waiting.getByRole('button', { name: '拒绝', exact: true }).click()
+    await waiting.getByRole('button', { name: `${COMPANY}的更多操作` }).click()
+    await operator.getByRole('menuitem', { name: '拒绝' }).click()
     const question = operator.getByRole('dialog', { name: /^确定拒绝/ })
     await question.getByRole('textbox', { name: '拒绝原因' }).fill(REASON)
     await question.getByRole('button', { name: '拒绝' }).click()
@@ -224,8 +225,8 @@ test('[OC-05] [OC-06] a residential community names its community and its proper
   await leader.goto('/gov')
   await leader.getByRole('button', { name: /^切换组织/ }).click()
   await leader.getByRole('option', { name: new RegExp(ESTATE) }).click()
-  // The list of the switcher names it before the page stands in it.
-  await expect(leader.getByRole('button', { name: `切换组织，当前：${ESTATE}` })).toBeVisible()
+  // The switcher names it before the page stands in it.
+  await expect(leader.getByRole('region', { name: '组织信息' })).toContainText(ESTATE)
   const id = /\/gov\/(\d+)/.exec(leader.url())?.[1] ?? ''
   await leader.goto(`/gov/${id}/setting?tab=relation`)
   await leader.getByRole('tab', { name: '小区物业公司' }).click()

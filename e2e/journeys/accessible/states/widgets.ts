@@ -91,12 +91,19 @@ export const uploadStates: readonly ScreenState[] = [
     name: 'upload, waiting for the network',
     address: galleryAddress('upload'),
     reach: async (page) => {
+      // The network goes only once the file is chosen, or choosing it may wait for the network.
+      let cut = (): void => undefined
+      const gone = new Promise<void>((resolve) => {
+        cut = resolve
+      })
       await page.route('**/api/upload/tus/*', async (route) => {
         if (route.request().method() !== 'PATCH') return route.continue()
-        await page.context().setOffline(true)
+        await gone
         return route.abort('internetdisconnected')
       })
       await chooseFor(page, '上传附件', paper)
+      await page.context().setOffline(true)
+      cut()
     },
     shown: (page) => page.getByText('年度报告.pdf：网络已断开，恢复后自动继续'),
     leave: async (page) => {
