@@ -72,6 +72,10 @@ export const WAYS: Readonly<Record<string, Way>> = {
     userIds: [victim],
     departmentIds: [department],
   }),
+  '/api/user/tenant-user/place': ({ victim, department }) => ({
+    userIds: [victim],
+    departmentIds: [department],
+  }),
   async '/api/user/tenant-user/update'({ victim, department, leader }) {
     const { body } = await leader.get<{ version: number }>('/api/user/tenant-user/get', {
       userId: victim,
