@@ -32,6 +32,7 @@ export type DepartmentChart = {
 }
 export type MaySet = {
   maySet: 1 | 2
+  mayManage: 1 | 2
 }
 export type PositionTypeFigures = {
   id: string

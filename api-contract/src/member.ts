@@ -93,6 +93,13 @@ export const memberEndpoints = <Tag extends string, Path extends string>(
       body: queryArg,
     }),
   }),
+  placeMember: build.mutation<PlaceMemberApiResponse, PlaceMemberApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/tenant-user/place`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
   getMemberProfile: build.query<GetMemberProfileApiResponse, GetMemberProfileApiArg>({
     query: (queryArg) => ({
       url: `/api/user/tenant-user/profile`,
@@ -200,6 +207,13 @@ export type MoveMemberApiArg = {
   departmentIds: string[]
   tenantId?: string | undefined
 }
+export type PlaceMemberApiResponse = /** status 200 操作成功 */ MemberBatch
+export type PlaceMemberApiArg = {
+  userIds: string[]
+  fromDeptId?: (string | null) | undefined
+  departmentIds: string[]
+  tenantId?: string | undefined
+}
 export type GetMemberProfileApiResponse = /** status 200 操作成功 */ MemberProfile
 export type GetMemberProfileApiArg = {
   userId: string
@@ -257,7 +271,7 @@ export type AddedMember = {
 }
 export type MemberBatch = {
   id: string | null
-  act: 'move' | 'position' | 'leave'
+  act: 'move' | 'place' | 'position' | 'leave'
   status: 'running' | 'done' | 'cancelled'
   total: number
   done: number

@@ -49,6 +49,10 @@ export const memberDrives: readonly Drive[] = [
     userIds: [await added(world)],
     departmentIds: [departmentId('2', '信息科')],
   })),
+  drive('place', async (world) => ({
+    userIds: [await added(world)],
+    departmentIds: [departmentId('2', '信息科')],
+  })),
   drive('set-position', async (world) => ({ userIds: [await added(world)], positionId: null })),
   drive('leave', async (world) => ({ userIds: [await added(world)] })),
   {

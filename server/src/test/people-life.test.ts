@@ -5,7 +5,7 @@ import { LIFE_ACTS, liveWithPeople } from './people-life.ts'
 
 const h = product(undefined, { unlimited: true })
 
-test('[MB-01] [DP-02] [RL-04] joins, moves, leaves, restores, grants and dissolutions in any order: reach, seats, rosters and permissions equal a recount', async () => {
+test('[MB-01] [DP-02] [RL-04] joins, invitations, moves, leaves, restores, leads, grants and dissolutions in any order: reach, seats, rosters and permissions equal a recount', async () => {
   const world = {
     as: h.as,
     db: () => h.platform.system('test').db,

@@ -1,7 +1,8 @@
 /**
- * What happens to the people of an organisation, in any order: they apply and are let in, are added,
- * move, leave, come back, get roles and lose them, while departments come, move and end. After each
- * part the rows that others are derived from are counted anew.
+ * What happens to the people of an organisation, in any order: they apply and are let in, are invited
+ * and accept, are added, move, are placed by who leads their department, leave, come back, get roles
+ * and lose them, while roles get other keys and departments come, move, end and get other leaders.
+ * After each part the rows that others are derived from are counted anew.
  */
 import type { Static } from 'typebox'
 import { departmentId } from '../seed/data/departments.ts'
@@ -35,19 +36,38 @@ export interface LifeOptions {
 export const LIFE_ACTS = [
   'add',
   'join',
+  'invite',
+  'accept',
   'move',
+  'place',
   'leave',
   'restore',
   'giveToPeople',
   'takeFromPeople',
   'giveToDepartment',
   'takeFromDepartment',
+  'authorize',
+  'setLeaders',
   'makeDepartment',
   'moveDepartment',
   'group',
   'dissolve',
 ] as const
 type LifeAct = (typeof LIFE_ACTS)[number]
+
+/** Work elsewhere or nowhere, with accounts that have been used. */
+const STRANGERS = [
+  'gaoyuan',
+  'wangrui1',
+  'tanxuefeng',
+  'suzhengyi',
+  'luxiaofan',
+  'renhaoran',
+  'lujianguo',
+  'cuiying',
+]
+/** Keys that roles get and lose. */
+const KEYS = ['table', 'setting', 'flow', 'auditLog', 'venuePreview', 'venueManager']
 
 /** How often each kind of act had an effect. */
 export type LifeDone = Readonly<Partial<Record<LifeAct, number>>>
@@ -70,6 +90,7 @@ export async function liveWithPeople(
 ): Promise<LifeDone> {
   const next = numbers(seed)
   const pick = <T>(list: readonly T[]): T => list[next(list.length)] as T
+  const pickOr = <T>(list: readonly T[], none: T): T => (list.length === 0 ? none : pick(list))
   const some = <T>(list: readonly T[]): T[] => [...new Set([pick(list), pick(list)])]
   const leader = as(personId('zhouming'), TENANT)
   const post = <T = null>(path: string, body: object): Promise<Answer<T>> =>
@@ -79,7 +100,7 @@ export async function liveWithPeople(
   const places = fixed.map((name) => departmentId(TENANT, name))
   const made: string[] = []
   const people: string[] = []
-  const strangers = ['gaoyuan', 'wangrui1'].map(personId)
+  const strangers = STRANGERS.map(personId)
   const roles = (
     await db()
       .selectFrom('role')
@@ -113,13 +134,49 @@ export async function liveWithPeople(
         .where('auditStatus', '=', 1)
         .execute()
       const answer = await post('/api/user/apply/audit-apply', {
-        ids: [waiting.length === 0 ? '1' : pick(waiting).id],
+        ids: [pickOr(waiting, { id: '1' }).id],
         auditStatus: pick([2, 2, 2, 3]),
         departmentId: pick([...places, ...made]),
         platforms: ['gov'],
       })
       if (!people.includes(who)) people.push(who)
       return answer
+    },
+    invite: () =>
+      post('/api/user/apply/invite', {
+        userIds: [pick(strangers)],
+        departmentId: pick([...places, ...made]),
+        platforms: some(['gov', 'wisdom']),
+      }),
+    async accept() {
+      const waiting = await db()
+        .selectFrom('joinInvitation')
+        .select(['id', 'userId'])
+        .where('tenantId', '=', TENANT)
+        .where('status', '=', 1)
+        .orderBy('id')
+        .execute()
+      const { id, userId } = pickOr(waiting, { id: '1', userId: pick(strangers) })
+      if (!people.includes(userId)) people.push(userId)
+      return as(userId, '-1').post('/api/user/apply/accept-invite', { id })
+    },
+    async place() {
+      const leading = await db()
+        .selectFrom('departmentManager')
+        .select(['userId', 'departmentId'])
+        .where('tenantId', '=', TENANT)
+        .orderBy('departmentId')
+        .orderBy('userId')
+        .execute()
+      const { userId, departmentId: led } = pickOr(leading, {
+        userId: pick(people),
+        departmentId: root,
+      })
+      return as(pick([userId, personId('zhouming')]), TENANT).post(`${BASE}/place`, {
+        userIds: some(people),
+        fromDeptId: pick([null, led]),
+        departmentIds: pick([[led], some([...places, ...made])]),
+      })
     },
     move: () =>
       post(`${BASE}/move`, { userIds: some(people), departmentIds: some([...places, ...made]) }),
@@ -141,7 +198,7 @@ export async function liveWithPeople(
         .orderBy('roleId')
         .orderBy('userId')
         .execute()
-      const { roleId, userId } = pick(held)
+      const { roleId, userId } = pickOr(held, { roleId: pick(roles), userId: pick(people) })
       return post('/api/role/member/remove-user', { roleId, userIds: [userId] })
     },
     giveToDepartment: () =>
@@ -158,8 +215,29 @@ export async function liveWithPeople(
         .orderBy('roleId')
         .orderBy('departmentId')
         .execute()
-      const { roleId, departmentId: id } = pick(held)
+      const { roleId, departmentId: id } = pickOr(held, { roleId: pick(roles), departmentId: root })
       return post('/api/role/member/remove-department', { roleId, departmentIds: [id] })
+    },
+    authorize: () =>
+      post('/api/role/authorize/authorize-menu', {
+        roleId: pick(roles),
+        appId: '0',
+        menuIds: KEYS.filter(() => next(2) === 0),
+      }),
+    async setLeaders() {
+      const named = await db()
+        .selectFrom('department')
+        .select(['id', 'name'])
+        .where('tenantId', '=', TENANT)
+        .where('id', 'in', [...places, ...made])
+        .orderBy('id')
+        .execute()
+      return post('/api/department/update-department-setting', {
+        ...pick(named),
+        simpleName: '随机',
+        isUpdateManagers: 1,
+        newManagers: some([...people, personId('zhouming')]),
+      })
     },
     async makeDepartment() {
       number += 1

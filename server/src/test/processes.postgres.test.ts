@@ -12,6 +12,7 @@ import { type OwnRedis, startRedis } from '../../../scripts/lib/redis.mjs'
 import { Browser, StockClient } from '../modules/auth/browser.test-support.ts'
 import { Authenticator } from '../modules/auth/security/authenticator.test-support.ts'
 import { DEMO_PASSWORD } from '../seed/index.ts'
+import { departmentId } from '../seed/data/departments.ts'
 import { personId } from '../seed/data/people.ts'
 import { cleanups } from './cleanups.ts'
 import { type Called, type Cluster, call, listen, startCluster } from './cluster.ts'
@@ -115,6 +116,50 @@ describe('[SV-03] two processes behind a proxy', () => {
     ])
     for (const member of cluster.members)
       await eventually('the permission', async () => (await ask(member.url)) === 200)
+  }, 150_000)
+
+  test('[RL-04] [MB-01] what somebody may do changes at one process and counts at the other: by the keys of a role, by a place that gives one, by leading a department', async () => {
+    const { access_token: leader } = await cluster.signIn('zhouming')
+    const { access_token: token } = await cluster.signIn('fangxiao')
+    const [a, b] = cluster.members
+    const here = { 'tenant-id': '2' }
+    const act = async (path: string, body: object): Promise<Called['data']> => {
+      const answer = await call(a.url, leader, path, body, here)
+      expect({ path, status: answer.status, msg: answer.msg }).toMatchObject({ path, status: 200 })
+      return answer.data
+    }
+    const paged = (data: object): object => ({ pageNum: 1, pageSize: 1, data })
+    const comesTo = (what: string, path: string, data: object, status: number): Promise<void> =>
+      eventually(
+        what,
+        async () => (await call(b.url, token, path, paged(data), here)).status === status,
+      )
+    const groups = (await act('role/list-all', {})) as unknown as { id: string; locked: boolean }[]
+    const roleGroupId = groups.find(({ locked }) => !locked)?.id
+    const { id: roleId } = await act('role/save', { name: '两个进程', roleGroupId })
+    const keys = (menuIds: readonly string[]) =>
+      act('role/authorize/authorize-menu', { roleId, appId: '0', menuIds })
+    const [fund, person] = [departmentId('2', '财政科'), personId('fangxiao')]
+    const [apps, members] = ['uc-app/page-apply-use', 'user/page-tenant-user']
+    await comesTo('nothing to begin with', apps, {}, 403)
+    await act('role/member/allocate-department', { roleId, departmentIds: [fund] })
+    await keys(['appAudit'])
+    await comesTo('nothing of a role elsewhere', apps, {}, 403)
+    await act('user/tenant-user/place', { userIds: [person], departmentIds: [fund] })
+    await comesTo('the right by the place', apps, {}, 200)
+    await keys([])
+    await comesTo('the refusal by the keys', apps, {}, 403)
+    await keys(['appAudit'])
+    await comesTo('the right by the keys', apps, {}, 200)
+    await act('user/tenant-user/place', { userIds: [person], fromDeptId: fund, departmentIds: [] })
+    await comesTo('the refusal by the place', apps, {}, 403)
+    const led = { id: fund, name: '财政科', simpleName: '财政科', isUpdateManagers: 1 }
+    const lead = (who: string) =>
+      act('department/update-department-setting', { ...led, newManagers: [personId(who)] })
+    await lead('fangxiao')
+    await comesTo('the right of who leads', members, { departmentId: fund }, 200)
+    await lead('zhouming')
+    await comesTo('the refusal of who led', members, { departmentId: fund }, 403)
   }, 150_000)
 
   test('a file stored by one is served by the other', async () => {

@@ -4,8 +4,11 @@ import { useCan, useRemote } from '@zz/shared-ui/remote'
 import { Link } from '@zz/shared-ui/router'
 import { displayName, EllipsisText, PersonAvatar } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
+import type { ChosenDepartment } from '../member/DepartmentsField'
+import { RANGE } from '../member/filters'
 import { useListDepartmentUsersQuery, useMaySetDepartmentQuery } from './frameworkApi'
 import css from './framework.module.css'
+import { LedMembers } from './LedMembers'
 
 const PLATFORM = { gov: '政务端', wisdom: '智慧端', drifter: '漂流端' } as const
 
@@ -23,15 +26,7 @@ const FILTERS: readonly Filter<Asked>[] = [
     label: '平台',
     options: Object.entries(PLATFORM).map(([value, label]) => ({ value, label })),
   },
-  {
-    kind: 'choice',
-    key: 'includeChild',
-    label: '范围',
-    options: [
-      { value: 1, label: '含下级成员' },
-      { value: 2, label: '仅本部门' },
-    ],
-  },
+  RANGE,
 ]
 const WITH_BELOW = 1
 const YES = 1
@@ -68,21 +63,41 @@ const COLUMNS: readonly ListColumn<StaffRow>[] = [
 /** A person on several platforms is several rows (decisions K5). */
 const rowKey = ({ id, platform }: StaffRow): string => `${platform}:${id}`
 
-/** Leads to 部门设置 for whoever sets the department: by the key, or because of leading it (S4.7). */
-function SettingLink({ id }: { id: string }): ReactNode {
-  const { navigation } = useRemote()
+/**
+ * What the person may do in the department without being an administrator: set it by the key or
+ * because of leading it, manage its members because of leading it (S4.7).
+ */
+function useRights(id: string): { readonly sets: boolean; readonly leads: boolean } {
   const can = useCan()
-  const holds = can('department:setting')
-  const { data } = useMaySetDepartmentQuery(id, { skip: holds })
-  if (!holds && data?.maySet !== YES) return null
-  return <Link to={navigation.href('org.department.setting', { deptId: id })}>部门设置</Link>
+  const [holdsSetting, holdsMembers] = [can('department:setting'), can('userAdmin')]
+  const { data } = useMaySetDepartmentQuery(id, { skip: holdsSetting && holdsMembers })
+  return {
+    sets: holdsSetting || data?.maySet === YES,
+    // Who manages all members does it in 用户管理.
+    leads: !holdsMembers && data?.mayManage === YES,
+  }
 }
 
 /** The members of a department, with those below it unless it is asked otherwise. */
-export function Members({
+export function Members({ department }: { department: ChosenDepartment }): ReactNode {
+  const { navigation } = useRemote()
+  const { sets, leads } = useRights(department.id)
+  const extra = sets && (
+    <Link to={navigation.href('org.department.setting', { deptId: department.id })}>部门设置</Link>
+  )
+  return leads ? (
+    <LedMembers department={department} extra={extra} />
+  ) : (
+    <Colleagues department={department} extra={extra} />
+  )
+}
+
+function Colleagues({
   department,
+  extra,
 }: {
-  department: { readonly id: string; readonly name: string }
+  department: ChosenDepartment
+  extra: ReactNode
 }): ReactNode {
   const state = useListState<Asked>(FILTERS)
   const { pageNum, pageSize, data } = state.request
@@ -103,7 +118,7 @@ export function Members({
       rowKey={rowKey}
       rowName={displayName}
       empty={{ text: `“${department.name}”中暂无成员` }}
-      extra={<SettingLink id={department.id} />}
+      extra={extra}
     />
   )
 }

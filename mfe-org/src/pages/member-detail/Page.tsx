@@ -71,7 +71,7 @@ export default function MemberDetailPage(): ReactNode {
       title={row === undefined ? '成员资料' : row.name}
       breadcrumb={[{ title: tenant?.tenantFullName ?? '' }, { title: '成员资料' }]}
       result={result}
-      back={navigation.href('org.member')}
+      back={navigation.href(can('userAdmin') ? 'org.member' : 'org.framework')}
       hint={<Alert type="info" title="成员的个人资料只能由本人修改" />}
       actions={
         <>

@@ -73,6 +73,8 @@ export function MemberDrawer({
                 <Button
                   key={action.label}
                   danger={action.danger ?? false}
+                  disabled={action.disabled ?? false}
+                  title={action.reason}
                   onClick={() => act(action)}
                 >
                   {action.label}

@@ -2,7 +2,7 @@ import type { MemberRow } from '@zz/api-contract/member'
 import { Form } from '@zz/shared-ui/antd/page'
 import { DialogForm, useFormPage } from '@zz/shared-ui/form'
 import { type ReactNode, useMemo } from 'react'
-import { useMoveMemberMutation } from './memberApi'
+import { useMoveMemberMutation, usePlaceMemberMutation } from './memberApi'
 import { settleSent } from '../../settleSent'
 import type { Opening } from '../../useOpening'
 import { Chosen } from './Chosen'
@@ -23,18 +23,24 @@ const REQUIRED = ['departmentIds'] as const
 const NONE: readonly MemberRow[] = []
 const WORDS = { title: '正在调整部门', success: '调整成功' }
 
-/** 调整部门: to one or several departments, of which one is the main one. */
+/**
+ * 调整部门: to one or several departments, of which one is the main one; within `from` only places in
+ * it and below it are given up.
+ */
 export function MoveDialog({
   opening,
+  from,
   follow,
   onClose,
 }: {
   opening: Opening<Acting>
+  from?: ChosenDepartment
   follow: (running: Running) => void
   onClose: () => void
 }): ReactNode {
   const { rows, onDone } = opening.subject ?? { rows: NONE }
   const [move] = useMoveMemberMutation()
+  const [place] = usePlaceMemberMutation()
   const settle = useSettle(follow)
   const initial = useMemo(
     (): MoveValues => ({
@@ -49,10 +55,11 @@ export function MoveDialog({
     required: REQUIRED,
     labels: { departmentIds: '部门' },
     async onSave({ departmentIds = [] }) {
-      const sent = move({
+      const sending = {
         userIds: rows.map(({ userId }) => userId),
         departmentIds: departmentIds.map(({ id }) => id),
-      })
+      }
+      const sent = from ? place({ ...sending, fromDeptId: from.id }) : move(sending)
       await settleSent(sent, (answer) => settle(answer, WORDS, onDone))
     },
     onSaved: onClose,
@@ -71,7 +78,11 @@ export function MoveDialog({
         name="departmentIds"
         label="调整至部门"
         rules={[{ required: true, message: '请选择部门' }]}
-        extra="调整后只在所选部门中，原来的部门不再保留"
+        extra={
+          from
+            ? `可选择您主管的部门及其下级部门；不再保留在“${from.name}”及其下级部门中的其他位置，其余部门不变`
+            : '调整后只在所选部门中，原来的部门不再保留'
+        }
       >
         <DepartmentsField />
       </Form.Item>

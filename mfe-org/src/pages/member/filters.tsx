@@ -4,6 +4,17 @@ import { PLATFORMS, STATUS_WORDS } from './words'
 
 type MemberData = PageMemberApiArg['data']
 
+/** Of a list of a department: with what lies below it, or without. */
+export const RANGE = {
+  key: 'includeChild',
+  kind: 'choice',
+  label: '范围',
+  options: [
+    { value: 1, label: '含下级成员' },
+    { value: 2, label: '仅本部门' },
+  ],
+} as const
+
 /** The filters of decisions N1; the department is chosen in the tree. */
 export const memberFilters = (
   positions: readonly { readonly value: string; readonly label: string }[],

@@ -18,6 +18,7 @@ export const memberApi = extendRemoteApi(api, {
     checkMemberLeave: { failure: '获取离职条件失败' },
     // Of several members each may fail by itself: the screen says what became of them.
     moveMember: { invalidates: ['Member'], failure: '调整失败' },
+    placeMember: { invalidates: ['Member', 'Department'], failure: '调整失败' },
     getMemberProfile: { provides: ['Member'], failure: '获取成员资料失败' },
     restoreMember: { invalidates: ['Member'], failure: '恢复失败' },
     setMemberPosition: { invalidates: ['Member'], failure: '设置失败' },
@@ -36,6 +37,7 @@ export const {
   useLeaveMemberMutation,
   useCheckMemberLeaveQuery,
   useMoveMemberMutation,
+  usePlaceMemberMutation,
   useGetMemberProfileQuery,
   useRestoreMemberMutation,
   useSetMemberPositionMutation,

@@ -6,7 +6,11 @@ import { LineDepartment } from './schemas.ts'
 export const DepartmentOf = Type.Object({ id: Id }, { additionalProperties: false })
 export const SettingOf = Type.Object({ deptId: Id }, { additionalProperties: false })
 
-export const MaySet = Model('MaySet', { maySet: YesNo })
+export const MaySet = Model('MaySet', {
+  maySet: YesNo,
+  /** 1: the caller manages the members of it and of what lies below. */
+  mayManage: YesNo,
+})
 
 export const DepartmentPerson = Model('DepartmentPerson', {
   id: Id,

@@ -5,10 +5,25 @@ import { failField } from '../../platform/errors.ts'
 import type { DepartmentDb } from './tables.ts'
 
 /**
- * Keeps the departments until the transaction ends, so that none is dissolved while people are put
- * into it; answers their names in the order asked. Taken before the seats of people: who dissolves
- * holds the department first too. NotFound at `departmentIds` for one the organisation has not (any
- * more).
+ * Keeps those of the departments that the organisation has until the transaction ends, so that none
+ * is dissolved while people are put into it; answers their names by id. Taken before the seats of
+ * people: who dissolves holds the department first too.
+ */
+export async function holdPresent(
+  db: DepartmentDb,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from department where tenant_id = ${tenantId} and id = any(${[...ids]}::bigint[])
+    order by id for key share`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/**
+ * The same of departments that must be there; answers their names in the order asked. NotFound at
+ * `departmentIds` for one the organisation has not (any more).
  */
 export async function holdDepartments(
   db: DepartmentDb,
@@ -16,11 +31,7 @@ export async function holdDepartments(
   ids: readonly string[],
 ): Promise<string[]> {
   const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return []
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from department where tenant_id = ${tenantId} and id = any(${wanted}::bigint[])
-    order by id for key share`.execute(db)
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const names = await holdPresent(db, tenantId, wanted)
   if (names.size < wanted.length)
     throw failField(ErrorCode.NotFound, 'departmentIds', '部门不存在或已解散，请重新选择')
   return wanted.map((id) => names.get(id) ?? '')

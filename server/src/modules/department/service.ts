@@ -78,8 +78,16 @@ export const peopleBelow = (db: Db, tenantId: string, departmentId: string): Pro
 export const seenDepartmentName = async (ctx: Ctx, id: string): Promise<string | undefined> =>
   (await seenAmong(ctx.db, [ctx.tenantId], [id])).get(id)?.name
 
-export { holdDepartments } from './hold.ts'
-export { isSettable } from './lead.ts'
+export { holdDepartments, holdPresent } from './hold.ts'
+export {
+  holdLeads,
+  isSettable,
+  leadersAbove,
+  leadsAny,
+  ledAmong,
+  type Leader,
+  MEMBER_KEY,
+} from './lead.ts'
 export {
   findPeople,
   findSeenPeople,

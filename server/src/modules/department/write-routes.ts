@@ -6,7 +6,7 @@ import { Id, Model, Nothing } from '../../platform/schema.ts'
 import * as answers from './detail-schemas.ts'
 import { getAuthorization, getDepartment, getDepartmentTenant } from './detail.ts'
 import { dissolveDepartment } from './dissolve.ts'
-import { maySet } from './lead.ts'
+import { rightsOver } from './lead.ts'
 import { moveDepartment, sortDepartments } from './move.ts'
 import { getSafeSettings, updateSafeSettings } from './safe.ts'
 import { saveDepartment, updateDepartment } from './save.ts'
@@ -114,14 +114,16 @@ export const writeRoutes: readonly Route[] = [
     path: '/api/department/may-set',
     area: 'framework',
     name: 'maySetDepartment',
-    summary: 'Whether the caller may set a department: by the key, or because of leading it',
+    summary:
+      'Whether the caller may set a department and manage its members: by a key, or because of leading it',
     spec: 'decisions S4.7, D6',
     access: setting,
     query: answers.SettingOf,
     answer: answers.MaySet,
-    handler: async (ctx, { query }): Promise<Static<typeof answers.MaySet>> => ({
-      maySet: (await maySet(ctx, query.deptId)) ? 1 : 2,
-    }),
+    handler: async (ctx, { query }): Promise<Static<typeof answers.MaySet>> => {
+      const { maySet, mayManage } = await rightsOver(ctx, query.deptId)
+      return { maySet: maySet ? 1 : 2, mayManage: mayManage ? 1 : 2 }
+    },
   }),
   route({
     method: 'GET',

@@ -7,7 +7,9 @@ import { assertMayPlace, findBuiltinHolders, principalsOf } from '../role/servic
 import { lockStaff, staffAmong } from '../tenant/service.ts'
 import type { BatchAct, BatchArgs } from './columns.ts'
 import { leave } from './leave.ts'
+import { judgeLed } from './led.ts'
 import { move } from './move.ts'
+import { place } from './place.ts'
 
 export interface MemberAct {
   readonly tenantId: string
@@ -37,12 +39,26 @@ const moveThem = async (
 
 const placeThem = async (
   w: Write,
-  { tenantId, args }: MemberAct,
+  { tenantId, args, by, at }: MemberAct,
   userIds: readonly string[],
 ): Promise<Failures> => {
-  await lockStaff(w.db, tenantId, userIds)
+  const { departmentIds = [], fromDeptId = null } = args
+  const placing = { userIds, departmentIds, fromDeptId }
+  const { gone, refused } = await place(w, tenantId, placing, { at, by })
+  return new Map([...goneOf(gone), ...refused])
+}
+
+const positionThem = async (
+  w: Write,
+  { tenantId, args, by }: MemberAct,
+  userIds: readonly string[],
+): Promise<Failures> => {
+  await lockStaff(w.db, tenantId, [...userIds, by])
   const staff = await staffAmong(w.db, tenantId, userIds)
-  const there = userIds.filter((id) => staff.has(id))
+  const gone = goneOf(userIds.filter((id) => !staff.has(id)))
+  const act = 'position' as const
+  const refused = await judgeLed(w, { tenantId, by, act }, [...staff], {})
+  const there = userIds.filter((id) => staff.has(id) && !refused.has(id))
   if (there.length > 0) {
     const positionName = await givePosition(w, tenantId, there, args.positionId ?? null)
     for (const userId of there)
@@ -61,7 +77,7 @@ const placeThem = async (
       payload: { userIds: there },
     })
   }
-  return goneOf(userIds.filter((id) => !staff.has(id)))
+  return new Map([...gone, ...refused])
 }
 
 /** Administrators are taken away by who may take their role: nobody else (decisions S4.7). */
@@ -92,7 +108,7 @@ const endThem = async (w: Write, act: MemberAct, userIds: readonly string[]): Pr
   ])
 }
 
-const ACTS = { move: moveThem, position: placeThem, leave: endThem } as const
+const ACTS = { move: moveThem, place: placeThem, position: positionThem, leave: endThem } as const
 
 /**
  * Does it to each, in the caller's transaction and in system scope; answers whom it was refused for.

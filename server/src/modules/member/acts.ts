@@ -15,6 +15,7 @@ import { startBatch } from './batch.ts'
 import type { BatchAct, BatchArgs } from './columns.ts'
 import { mobileOf } from './import/values.ts'
 import { findBlocks, findTransfers, type Transfer } from './leave.ts'
+import { managesAll, requireLed } from './led.ts'
 import { move } from './move.ts'
 import { findMember, seenAmong } from './people.ts'
 import * as policy from './policy.ts'
@@ -22,10 +23,27 @@ import type * as schemas from './people-schemas.ts'
 import { replaceProfile, saveWorkNo } from './profile-save.ts'
 
 /** A department that the caller may not see is answered like one that is not there. */
-async function checkDepartments(ctx: Ctx, departmentIds: readonly string[]): Promise<void> {
+async function checkDepartments(
+  ctx: Ctx,
+  departmentIds: readonly string[],
+  field = 'departmentIds',
+): Promise<void> {
   const seen = await seenDepartmentNames(ctx, departmentIds)
   if (departmentIds.some((id) => !seen.has(id)))
-    throw failField(ErrorCode.NotFound, 'departmentIds', '部门不存在或已解散，请重新选择')
+    throw failField(ErrorCode.NotFound, field, '部门不存在或已解散，请重新选择')
+}
+
+/** Whom the act needs no key of leads what it names; else nothing of it begins (decisions S4.7). */
+async function checkLed(ctx: Ctx, what: BatchAct, args: BatchArgs): Promise<void> {
+  if ((what !== 'place' && what !== 'position') || (await managesAll(ctx))) return
+  await requireLed(
+    ctx.db,
+    { tenantId: ctx.tenantId, userId: ctx.user.id },
+    {
+      departmentIds: args.departmentIds ?? [],
+      fromDeptId: args.fromDeptId ? [args.fromDeptId] : [],
+    },
+  )
 }
 
 /** Does it to those whom the caller sees; the others are failures without a name. */
@@ -37,6 +55,8 @@ async function act(
 ): Promise<schemas.MemberBatch> {
   requireTenantInForce(ctx, tenantId)
   if (args.departmentIds !== undefined) await checkDepartments(ctx, args.departmentIds)
+  if (args.fromDeptId) await checkDepartments(ctx, [args.fromDeptId], 'fromDeptId')
+  await checkLed(ctx, what, args)
   if (
     args.handoverUserId &&
     !(await seenAmong(ctx, [args.handoverUserId])).has(args.handoverUserId)
@@ -64,7 +84,19 @@ export const moveMembers = (
   { departmentIds, ...whom }: Static<typeof schemas.MoveMembers>,
 ): Promise<schemas.MemberBatch> => act(ctx, 'move', { departmentIds }, whom)
 
-/** Gives members a position, or takes it with null. */
+/**
+ * Gives members places in departments and takes those in one and below it; their other places stay.
+ * By key, or leading what is named (decisions S4.7).
+ */
+export function placeMembers(
+  ctx: Ctx,
+  { departmentIds, fromDeptId = null, ...whom }: Static<typeof schemas.PlaceMembers>,
+): Promise<schemas.MemberBatch> {
+  refuseIf(policy.refuseNoPlace(departmentIds, fromDeptId))
+  return act(ctx, 'place', { departmentIds, fromDeptId }, whom)
+}
+
+/** Gives members a position, or takes it with null; by key, or leading their main department. */
 export const setPositions = (
   ctx: Ctx,
   { positionId, ...whom }: Static<typeof schemas.SetPosition>,

@@ -27,13 +27,15 @@ export type FaultCode =
 export type RowState = 0 | 1 | 2 | 3 | 4
 
 /** What is done to several members at once. */
-export type BatchAct = 'move' | 'position' | 'leave'
+export type BatchAct = 'move' | 'place' | 'position' | 'leave'
 export type BatchStatus = 'running' | 'done' | 'cancelled'
 
 /** What an act does to each, by act; `reason` of a failure is a sentence. */
 export interface BatchArgs {
-  /** Of `move`, the main one first. */
+  /** Of `move` and `place`, the main one first. */
   readonly departmentIds?: readonly string[]
+  /** Of `place`: places in it and below it are given up; null for none. */
+  readonly fromDeptId?: string | null
   /** Of `position`; null for none. */
   readonly positionId?: string | null
   /** Of `leave`; null where nobody takes over. */

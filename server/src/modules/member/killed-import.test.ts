@@ -3,38 +3,10 @@
  */
 import { expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import type { Ctx } from '../../platform/context.ts'
 import { begin, commit, rowsOf } from './member.test-support.ts'
 import { fileOf, runnerHarness } from './runner.test-support.ts'
 
-const { h, admin, stateOf, work, counted } = runnerHarness()
-
-/** A process that dies in its `nth` transaction: before its commit, or right after it. */
-const dying = (nth: number, after: boolean) => {
-  let count = 0
-  const wrap = (ctx: Ctx): Ctx =>
-    Object.assign(Object.create(ctx) as Ctx, {
-      async write<T>(act: Parameters<Ctx['write']>[0]): Promise<T> {
-        count += 1
-        if (count > nth) throw new Error('the process is gone')
-        if (count < nth) return (await ctx.write(act)) as T
-        if (after) {
-          await ctx.write(act)
-          throw new Error('killed after the commit')
-        }
-        return ctx.write<T>(async (w) => {
-          await act(w)
-          throw new Error('killed before the commit')
-        })
-      },
-    })
-  return {
-    ...h.platform,
-    push: h.platform.push,
-    system: (label: string, by?: Parameters<typeof h.platform.system>[1]) =>
-      wrap(h.platform.system(label, by)),
-  }
-}
+const { h, admin, stateOf, work, dying, counted } = runnerHarness()
 
 /** Three parts of those that are brought in at once. */
 const PEOPLE = 220

@@ -8,7 +8,7 @@ import * as acts from './acts.ts'
 import { cancelBatch, findBatch } from './batch.ts'
 import { checkExit, exitTenant } from './exit.ts'
 import { exportMembers } from './export.ts'
-import { findMember, pageMembers } from './people.ts'
+import { findManaged, pageMembers } from './people.ts'
 import * as schemas from './people-schemas.ts'
 import { findProfile } from './profile.ts'
 import { FileDownload } from './schemas.ts'
@@ -18,14 +18,17 @@ const COMMON = {
   spec: 'decisions N1 to N4, S4.5',
   access: access.menu('userAdmin'),
 } as const
+/** Also for who leads departments, which the rule judges (`led.ts`). */
+const LED = { ...COMMON, spec: 'decisions N1, N2, S4.7', access: access.member } as const
 
 export const peopleRoutes: readonly Route[] = [
   route({
-    ...COMMON,
+    ...LED,
     method: 'POST',
     path: '/api/user/page-tenant-user',
     name: 'pageMember',
-    summary: "The organisation's members by pinyin, each once; who left comes last",
+    summary:
+      "The organisation's members by pinyin, each once, who left last; of a department for its leader",
     reads: true,
     paged: true,
     body: schemas.PageMembers,
@@ -33,7 +36,7 @@ export const peopleRoutes: readonly Route[] = [
     handler: (ctx, { body }) => pageMembers(ctx, body),
   }),
   route({
-    ...COMMON,
+    ...LED,
     method: 'GET',
     path: '/api/user/tenant-user/get',
     name: 'getMember',
@@ -42,7 +45,7 @@ export const peopleRoutes: readonly Route[] = [
     answer: schemas.MemberRow,
     handler: (ctx, { query }) => {
       requireTenantInForce(ctx, query.tenantId)
-      return findMember(ctx, query.userId)
+      return findManaged(ctx, query.userId)
     },
   }),
   route({
@@ -90,7 +93,18 @@ export const peopleRoutes: readonly Route[] = [
     handler: (ctx, { body }) => acts.moveMembers(ctx, body),
   }),
   route({
-    ...COMMON,
+    ...LED,
+    method: 'POST',
+    path: '/api/user/tenant-user/place',
+    name: 'placeMember',
+    summary:
+      'Give members places in departments and take those in one and below it; the others stay',
+    body: schemas.PlaceMembers,
+    answer: schemas.MemberBatch,
+    handler: (ctx, { body }) => acts.placeMembers(ctx, body),
+  }),
+  route({
+    ...LED,
     method: 'POST',
     path: '/api/user/tenant-user/set-position',
     name: 'setMemberPosition',
@@ -157,7 +171,7 @@ export const peopleRoutes: readonly Route[] = [
     handler: (ctx, { body }) => acts.restoreMembers(ctx, body),
   }),
   route({
-    ...COMMON,
+    ...LED,
     method: 'GET',
     path: '/api/user/tenant-user/batch-state',
     name: 'memberBatchState',
@@ -167,7 +181,7 @@ export const peopleRoutes: readonly Route[] = [
     handler: (ctx, { query }) => findBatch(ctx, query.id),
   }),
   route({
-    ...COMMON,
+    ...LED,
     method: 'POST',
     path: '/api/user/tenant-user/batch-cancel',
     name: 'cancelMemberBatch',

@@ -154,6 +154,18 @@ export const MoveMembers = Type.Object(
   { additionalProperties: false },
 )
 
+export const PlaceMembers = Type.Object(
+  {
+    userIds: UserIds,
+    /** Places in this department and below it are given up; null or absent: none. */
+    fromDeptId: Type.Optional(Nullable(Id)),
+    /** Places that are taken; empty: none. */
+    departmentIds: Type.Array(Id, { maxItems: 20, uniqueItems: true, title: '部门' }),
+    tenantId: TenantOf,
+  },
+  { additionalProperties: false },
+)
+
 export const SetPosition = Type.Object(
   {
     userIds: UserIds,
@@ -227,7 +239,12 @@ export const RestoreMembers = Type.Object(
 export const MemberBatch = Model('MemberBatch', {
   /** null: it was few enough to be done at once. */
   id: Nullable(Id),
-  act: Type.Union([Type.Literal('move'), Type.Literal('position'), Type.Literal('leave')]),
+  act: Type.Union([
+    Type.Literal('move'),
+    Type.Literal('place'),
+    Type.Literal('position'),
+    Type.Literal('leave'),
+  ]),
   status: Type.Union([Type.Literal('running'), Type.Literal('done'), Type.Literal('cancelled')]),
   total: Type.Integer(),
   /** Dealt with, with or without success. */

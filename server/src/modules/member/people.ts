@@ -10,6 +10,7 @@ import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import * as accounts from '../account/service.ts'
 import * as departments from '../department/service.ts'
 import * as tenants from '../tenant/service.ts'
+import { asLed, ledFilter, managesAll, oneAsLed, ownAmong } from './led.ts'
 import { findPositionsOf, findProfiles } from './profile-save.ts'
 import type { MemberFilter, MemberRow, PageMembers } from './people-schemas.ts'
 
@@ -202,14 +203,25 @@ export async function* listFormer(
   }
 }
 
-/** A page of members (decisions N1). NotFound for a department the caller may not see. */
+/**
+ * A page of members (decisions N1); for who only leads departments of one of these (S4.7). NotFound
+ * for a department the caller may not see.
+ */
 export async function pageMembers(
   ctx: Ctx,
   body: Static<typeof PageMembers>,
 ): Promise<PageOf<MemberRow[]>> {
-  const wanted = await wantedOf(ctx, body.data)
-  const { data, totalNum } = await findIds(ctx, wanted, sliceOfPage(body))
-  return { data: await rowsOf(ctx, data), totalNum }
+  const slice = sliceOfPage(body)
+  if (await managesAll(ctx)) {
+    const { data, totalNum } = await findIds(ctx, await wantedOf(ctx, body.data), slice)
+    return { data: await rowsOf(ctx, data), totalNum }
+  }
+  requireTenantInForce(ctx, body.data.tenantId)
+  const wanted = await wantedOf(ctx, await ledFilter(ctx, body.data))
+  // Who is found by a number has one that the caller may see.
+  const userIds = wanted.userIds && (await ownAmong(ctx, wanted.userIds))
+  const { data, totalNum } = await findIds(ctx, { ...wanted, userIds }, slice)
+  return { data: await asLed(ctx, await rowsOf(ctx, data)), totalNum }
 }
 
 /** Those of the people whom the caller may see, normal or left. */
@@ -246,4 +258,13 @@ export async function findMember(ctx: Ctx, userId: string): Promise<MemberRow> {
   const [row] = await rowsOf(ctx, [userId])
   if (row === undefined) throw notFound()
   return row
+}
+
+/**
+ * One member for whom the caller manages them: by key, or leading a department in which they sit.
+ * NotFound as `findMember` says, Forbidden for any other.
+ */
+export async function findManaged(ctx: Ctx, userId: string): Promise<MemberRow> {
+  const row = await findMember(ctx, userId)
+  return (await managesAll(ctx)) ? row : oneAsLed(ctx, row)
 }

@@ -5,6 +5,7 @@ import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { accountInfo, showsMobiles } from '../account/service.ts'
 import { findPersonalDetails, type PersonalDetails } from '../resume/service.ts'
 import { activeName, maskedMobile } from '../tenant/service.ts'
+import { managesAll, ownAmong } from './led.ts'
 import { findMember } from './people.ts'
 import type { MemberOf, MemberProfile } from './people-schemas.ts'
 
@@ -22,8 +23,8 @@ const shownDetails = ({ sex, birthday, region, address }: PersonalDetails, whole
 
 /**
  * Somebody of the organisation in force, as the caller may see them. The number is masked for who may
- * not manage members, unless the organisation shows it; one's own is whole. NotFound for whom the
- * caller may not see.
+ * not manage members, unless the organisation shows it; one's own is whole, and that of whom the main
+ * department is one that the caller leads. NotFound for whom the caller may not see.
  */
 export async function findProfile(
   ctx: Ctx,
@@ -31,7 +32,8 @@ export async function findProfile(
 ): Promise<Static<typeof MemberProfile>> {
   requireTenantInForce(ctx, tenantId)
   const row = await findMember(ctx, userId)
-  const mayManage = userId === ctx.user.id || (await ctx.can('userAdmin'))
+  const mayManage =
+    userId === ctx.user.id || (await managesAll(ctx)) || (await ownAmong(ctx, [userId])).length > 0
   const [showsMobile, tenantName, nickName, details] = await Promise.all([
     mayManage || showsMobiles(ctx),
     activeName(ctx.db, ctx.tenantId),

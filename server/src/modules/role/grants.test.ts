@@ -8,9 +8,17 @@ import { numbers } from '../../test/numbers.ts'
 import { product } from '../../test/product.ts'
 import type { Caller } from '../../test/harness.ts'
 import { modules } from '../index.ts'
+import { checkedDraft, commit, csvOf, rowsOf, settled } from '../member/member.test-support.ts'
 import { readGrants } from './permissions.ts'
 import { expectGrantsAsRecount, readRaw } from './recount.test-support.ts'
-import { GIVING_AREAS, LACKING, TENANT, WAYS, type World } from './ways.test-support.ts'
+import {
+  GIVING_AREAS,
+  GIVING_CALLS,
+  LACKING,
+  TENANT,
+  WAYS,
+  type World,
+} from './ways.test-support.ts'
 import { keysOfApp } from './app-keys.ts'
 
 const h = product()
@@ -30,6 +38,21 @@ test('[RL-03] every key belongs to exactly one application', () => {
 })
 
 let world: World
+
+/** An application of somebody who wants to join this department. */
+const applicationFor = (wanted: string): Promise<string> =>
+  h.platform.system('test').write(async (w) => {
+    const { id } = await w.db
+      .updateTable('approval')
+      .set({ departmentId: wanted })
+      .where('tenantId', '=', TENANT)
+      .where('kind', '=', 'joinApply')
+      .where('auditStatus', '=', 1)
+      .where('applicantId', '=', personId('lujianguo'))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
 
 /** Holds every key but these two, by a role of their own, and leads nothing. */
 const grantor = () => as('heping')
@@ -60,6 +83,7 @@ beforeAll(async () => {
     precious: await make('贵重角色', [LACKING.menu], [LACKING.resource]),
     empty: await make('空角色', [], []),
     department: departmentId(TENANT, '财政科'),
+    waiting: await applicationFor(departmentId(TENANT, '财政科')),
     victim: personId('tangwen'),
     leader,
     db: db(),
@@ -73,7 +97,8 @@ beforeAll(async () => {
 
 const writing = modules
   .flatMap((module) => module.routes)
-  .filter((route) => GIVING_AREAS.has(route.area) && route.method !== 'GET' && !route.reads)
+  .filter(({ area, path }) => GIVING_AREAS.has(area) || GIVING_CALLS.has(path))
+  .filter((route) => route.method !== 'GET' && !route.reads)
 
 /** Keys of everybody in the organisation, read past every cache. */
 async function everybodysKeys(): Promise<Record<string, string[]>> {
@@ -104,6 +129,36 @@ describe('[RL-04] nobody gives what they lack', () => {
     const { status, body } = await grantor().post(path, await way(world))
     expect({ status, code: body.code }).toEqual({ status: 403, code: 40301 })
     expect(await everybodysKeys()).toEqual(before)
+  })
+
+  test('by an import: the rows of a department that gives what the importer lacks stay out with the reason, newcomers and members alike', async () => {
+    const { mobile } = await db()
+      .selectFrom('userAccount')
+      .select('mobile')
+      .where('id', '=', world.victim)
+      .executeTakeFirstOrThrow()
+    const before = await everybodysKeys()
+    const file = csvOf(
+      '甲新,19900001111,财政科,,,',
+      '乙新,19900001112,民政科,,,',
+      `丙旧,${(mobile ?? '').replace('+86', '')},财政科,,,`,
+      '丁新,19900001113,财政科/预算组,,,',
+    )
+    const draft = await checkedDraft(grantor(), file, { createDepartments: 1, updateExisting: 1 })
+    await commit(grantor(), draft.id)
+    expect(await settled(grantor(), draft.id)).toMatchObject({ added: 2, updated: 0, failed: 2 })
+    const reason = '您没有“审批流程”、“管理全部待办”权限，不能将成员安排到拥有该权限的部门'
+    expect((await rowsOf(grantor(), draft.id)).map((row) => row.reason)).toEqual([
+      reason,
+      null,
+      reason,
+      null,
+    ])
+    const after = await everybodysKeys()
+    const holders = (keys: Record<string, string[]>) =>
+      Object.keys(keys).filter((id) => keys[id]?.includes(LACKING.menu))
+    expect(holders(after)).toEqual(holders(before))
+    expect(after[world.victim]).toEqual(before[world.victim])
   })
 
   test('what is lacking is named; taking it away is allowed', async () => {

@@ -100,6 +100,33 @@ export async function keysOfPlaces(
   return keysOfGrants(await findGivenKeys(reader.db, tenantId, { own: [...lines.keys()], above }))
 }
 
+const PLACE = '将成员安排到拥有该权限的部门'
+
+/**
+ * Why the grantor may not place somebody in one of these departments: the sentence of each that
+ * gives keys which the grantor lacks, by id.
+ */
+export async function findUnplaceable(
+  reader: GrantReader,
+  grantor: Grantor,
+  departmentIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { tenantId } = grantor
+  const all = await keysOfPlaces(reader, tenantId, departmentIds)
+  const lacking = new Set(await findLackingKeys(reader, grantor, all))
+  const reasons = new Map<string, string>()
+  if (lacking.size === 0) return reasons
+  for (const id of departmentIds) {
+    const keys = await keysOfPlaces(reader, tenantId, [id])
+    const refusal = refuseLacking(
+      [...new Set(keys)].filter((key) => lacking.has(key)),
+      PLACE,
+    )
+    if (refusal !== undefined) reasons.set(id, refusal.message)
+  }
+  return reasons
+}
+
 /**
  * Throws Forbidden, naming what is lacking, unless the grantor holds every key that people get by
  * being placed in these departments.
@@ -110,9 +137,6 @@ export async function assertMayPlace(
   departmentIds: readonly string[],
 ): Promise<void> {
   const keys = await keysOfPlaces(reader, grantor.tenantId, departmentIds)
-  const refusal = refuseLacking(
-    await findLackingKeys(reader, grantor, keys),
-    '将成员安排到拥有该权限的部门',
-  )
+  const refusal = refuseLacking(await findLackingKeys(reader, grantor, keys), PLACE)
   if (refusal !== undefined) throw refusal
 }

@@ -77,6 +77,7 @@ export {
   assertMayGrant,
   assertMayPlace,
   findLackingKeys,
+  findUnplaceable,
   type Grantor,
   type GrantReader,
   keysOfPlaces,

@@ -18,6 +18,8 @@ export interface World {
   /** Gives nothing. */
   readonly empty: string
   readonly department: string
+  /** An application to join that names `department`. */
+  readonly waiting: string
   readonly victim: string
   readonly leader: Caller
   /** In system scope. */
@@ -72,6 +74,10 @@ export const WAYS: Readonly<Record<string, Way>> = {
     userIds: [victim],
     departmentIds: [department],
   }),
+  '/api/user/tenant-user/place': ({ victim, department }) => ({
+    userIds: [victim],
+    departmentIds: [department],
+  }),
   async '/api/user/tenant-user/update'({ victim, department, leader }) {
     const { body } = await leader.get<{ version: number }>('/api/user/tenant-user/get', {
       userId: victim,
@@ -93,7 +99,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
   '/api/user/tenant-user/import-correct': 'a draft',
   '/api/user/tenant-user/import-remove': 'a draft',
   '/api/user/tenant-user/import-options': 'a draft',
-  '/api/user/tenant-user/import-commit': 'judged for each part by the same guard (member/import)',
+  '/api/user/tenant-user/import-commit': 'each row is judged by itself: a test of its own',
   '/api/user/tenant-user/import-cancel': 'a draft',
   '/api/user/apply/invite': ({ department }) => ({
     mobiles: ['19900009998'],
@@ -107,6 +113,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
     )
     return { ids: [rows[0]?.id], auditStatus: 2, departmentId: department }
   },
+  '/api/approval/decide': ({ waiting }) => ({ ids: [waiting], auditStatus: 2 }),
   '/api/user/apply-set/update-apply-set': 'whoever admits is judged for where people are put',
   '/api/user/apply/save-apply': 'an application, which its reviewer judges',
   '/api/user/apply/cancel-apply': 'takes back',
@@ -133,6 +140,9 @@ export const WAYS: Readonly<Record<string, Way>> = {
   '/api/department/sort': 'changes the order of siblings',
   '/api/department/update-dept-safe-info': 'says who sees it',
 }
+
+/** Calls of other areas that do so too. */
+export const GIVING_CALLS: ReadonlySet<string> = new Set(['/api/approval/decide'])
 
 /** Areas of calls that change who holds what, or who sits where. */
 export const GIVING_AREAS: ReadonlySet<string> = new Set([

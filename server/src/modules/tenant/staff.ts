@@ -125,7 +125,7 @@ export async function activeName(
   return row?.tenantName
 }
 
-/** Departments that these people are in now, on any platform, the main one first. */
+/** Departments that these people are in now, on any platform, each once, the main one first. */
 export async function departmentsOf(
   db: OrganisationDb,
   tenantId: string,
@@ -137,7 +137,7 @@ export async function departmentsOf(
     where m.tenant_id = ${tenantId} and m.status = 1 and m.user_id = any(${[...userIds]}::bigint[]) group by m.user_id`.execute(
     db,
   )
-  return new Map(rows.map(({ userId, departmentIds }) => [userId, departmentIds]))
+  return new Map(rows.map(({ userId, departmentIds }) => [userId, [...new Set(departmentIds)]]))
 }
 
 export interface ActiveTenant {

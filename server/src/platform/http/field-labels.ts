@@ -85,6 +85,7 @@ const LABELS: Readonly<Record<string, string>> = {
   fileType: '文件类型',
   files: '附件',
   forbidden: '封禁状态',
+  fromDeptId: '移出的部门',
   governmentReform: '政务改革',
   groupName: '群名称',
   groupUid: '群',

@@ -7,6 +7,7 @@ import * as accounts from '../../account/service.ts'
 import { defaultDepartment } from '../../apply-set/service.ts'
 import * as departments from '../../department/service.ts'
 import { holdPositions } from '../../position/service.ts'
+import { findUnplaceable } from '../../role/service.ts'
 import * as tenants from '../../tenant/service.ts'
 import { admit } from '../admit.ts'
 import { move } from '../move.ts'
@@ -55,6 +56,27 @@ const sorted = (
 export interface ImportSettings {
   readonly createDepartments: boolean
   readonly updateExisting: boolean
+  /** Who imports: nobody gets keys from whoever lacks them (decisions S4.7). */
+  readonly creatorId: string
+}
+
+/**
+ * Of people who come to sit in departments, why each of those stays out who would get keys there
+ * that the importer lacks. Where somebody sits already nothing is given.
+ */
+async function findRefused(
+  w: Write,
+  grantor: { readonly tenantId: string; readonly userId: string },
+  places: readonly { readonly line: number; readonly departmentIds: readonly string[] }[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = new Set(places.flatMap(({ departmentIds }) => departmentIds))
+  const reasons = await findUnplaceable(w, grantor, [...ids])
+  return new Map(
+    places.flatMap(({ line, departmentIds }) => {
+      const id = departmentIds.find((each) => reasons.has(each))
+      return id === undefined ? [] : [[line, reasons.get(id) ?? ''] as const]
+    }),
+  )
 }
 
 export async function bringIn(
@@ -89,12 +111,22 @@ export async function bringIn(
   const fallback = (await defaultDepartment(w.db, tenantId)) ?? facts.departments.get('') ?? ''
   const here = await tenants.departmentsOf(w.db, tenantId, [...staff])
 
-  const entries = wanted.map(({ line, userId, cells }) => {
+  const asked = wanted.map(({ line, userId, cells }) => {
     const named = readDepartmentPaths(cells.department, facts).flatMap(
       (names) => byPath.get(names.join('/')) ?? [],
     )
     return { line, userId, cells, named, platforms: platformsOf(cells.platform) ?? [] }
   })
+  const refused = await findRefused(
+    w,
+    { tenantId, userId: settings.creatorId },
+    asked.map(({ line, userId, named }) => {
+      const sits = here.get(userId)
+      const places = named.length > 0 || sits !== undefined ? named : [fallback]
+      return { line, departmentIds: places.filter((id) => sits?.includes(id) !== true) }
+    }),
+  )
+  const entries = asked.filter(({ line }) => !refused.has(line))
   const fresh = entries.filter(({ userId }) => !staff.has(userId))
   const there = entries.filter(({ userId }) => staff.has(userId))
   const seated = (
@@ -141,6 +173,7 @@ export async function bringIn(
     madeDepartments: made,
     outcomes: [
       ...bad,
+      ...[...refused].map(([line, reason]) => ({ line, state: 4 as const, reason, userId: null })),
       ...skipped.map(({ line, userId }) => ({
         line,
         state: 3 as const,
