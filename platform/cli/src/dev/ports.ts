@@ -2,6 +2,7 @@ import { type HeldPort, holdPort } from '@zz/build/port'
 import { CommandFault } from '../release/arguments.ts'
 
 const FIRST_PORT = 3101
+/** Ports end here. */
 export const LAST_PORT = 65_535
 
 /** Why a port that was asked for is not had. */

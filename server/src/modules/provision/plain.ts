@@ -7,6 +7,7 @@ import { findNewestAgreement } from './queries.ts'
 /** How agreements are called; another name is of none. */
 const CODE = /^[A-Z_]{1,40}$/
 
+/** The newest version of the text that the address names, as the page itself shows it. */
 export const agreementPage: PlainPage = {
   path: '/provision',
   async read(ctx, query) {
