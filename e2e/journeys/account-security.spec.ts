@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { untilWelcomed } from '../fixtures/live-socket.ts'
 import { DEMO_PASSWORD } from '../fixtures/people.ts'
 import { fillSignIn, skipTour } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -33,11 +34,14 @@ test('[UC-09] [UC-10] a QR code, confirmed on a phone that is signed in, then a 
     .last()
     .innerText()
 
+  const welcomed = untilWelcomed(phone)
   await phone.goto(link)
   await expect(phone.getByRole('heading', { name: '确认修改密码？' })).toBeVisible()
   await expect(phone.getByText('Chrome')).toBeVisible()
   await phone.getByRole('button', { name: /确\s*认/ }).click()
   await expect(phone.getByText('已确认，请在电脑上继续设置新密码')).toBeVisible()
+  // Only from then on it hears by itself that it is signed out.
+  await welcomed
 
   await dialog.getByLabel('新密码', { exact: true }).fill(NEXT)
   await dialog.getByLabel('确认密码', { exact: true }).fill(NEXT)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilWelcomed } from '../fixtures/live-socket.ts'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { createTodo, revokeTodo } from '../fixtures/todo-builders.ts'
@@ -17,13 +18,9 @@ interface Heard {
 /** Notes what the page hears and asks about to-dos. */
 const watch = (page: Page): Heard => {
   const events: Heard['events'] = []
-  let welcome = (): void => undefined
-  const welcomed = new Promise<void>((resolve) => {
-    welcome = resolve
-  })
+  const welcomed = untilWelcomed(page)
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      welcome()
       if (String(payload).includes('todo.changed')) events.push('told')
     }),
   )

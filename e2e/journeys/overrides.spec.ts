@@ -2,7 +2,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
-import { freePort } from '../../scripts/lib/ports.mjs'
 import { makeDevWorkspace, startDev } from '../fixtures/dev-workspace.ts'
 import { TENANT } from '../fixtures/people.ts'
 import { publishTodo, todoHeading } from '../fixtures/releases.ts'
@@ -45,11 +44,7 @@ test('[SH-15] a link offers a dev server, the panel asks; edits show with the in
   // The first build of a dev server alone may take minutes on a busy machine.
   test.setTimeout(480_000)
   const workspace = makeDevWorkspace('todo')
-  const dev = await startDev(workspace.root, [
-    ...['todo', '--against', product.url],
-    // Another file's dev servers take the first free ones at this moment too.
-    ...['--port', String(await freePort())],
-  ])
+  const dev = await startDev(workspace.root, ['todo', '--against', product.url])
   const origin = dev.origins.todo ?? ''
   try {
     const page = await as('admin', LIST)

@@ -8,6 +8,7 @@ import { registryFor, versionFolders } from './modules/registry/service.ts'
 import { serveCrawlerFiles } from './platform/http/crawlers.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
 import { drawnPages } from './platform/http/drawn-pages.ts'
+import { plainPages } from './platform/http/plain-pages.ts'
 import { serveShellPage } from './platform/http/shell-page.ts'
 import { serveVersions } from './platform/http/static-files.ts'
 import type { ServedOperation } from './platform/module.ts'
@@ -46,5 +47,7 @@ export const servePages = async (
     service: config.service,
     config: shellConfig(config),
     registry,
+    plainText: async (path, query) =>
+      plainPages.find(platform.hooks, path)?.read(platform.system('page'), query),
   })
 }

@@ -14,6 +14,10 @@ const RULES: sanitize.IOptions = CLEANING
  */
 export const cleanRichText = (html: string): string => sanitize(html, RULES)
 
+/** The allowed elements without any attribute: links, pictures and places are gone. */
+export const bareRichText = (html: string): string =>
+  sanitize(html, { ...RULES, allowedAttributes: {}, allowedStyles: {}, transformTags: {} })
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',

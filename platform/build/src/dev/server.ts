@@ -7,6 +7,7 @@ import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { devRemote } from './remote.ts'
 import { answerHeaders, type DevAudience, isAdmitted, isAdmittedSocket } from './guard.ts'
+import { type HeldPort, HOST } from './port.ts'
 import { readManifest } from '../manifest.ts'
 
 /** What a dev server has to tell the person who started it. */
@@ -16,9 +17,11 @@ export type DevNews =
   /** A fault of code or declaration, which the next edit may mend. */
   | { readonly kind: 'fault'; readonly text: string }
 
-export interface DevServerOptions extends DevAudience {
+export interface DevServerOptions extends Pick<DevAudience, 'shells'> {
   /** Folder of the remote. */
   readonly dir: string
+  /** Where it listens, and no more once the dev server is closed. */
+  readonly at: HeldPort
   tell(news: DevNews): void
 }
 
@@ -29,7 +32,6 @@ export interface DevServer {
   close(): Promise<void>
 }
 
-const HOST = '127.0.0.1'
 /** An editor writes a file in several steps. */
 const SETTLED = 50
 
@@ -79,11 +81,11 @@ class Declaration {
 
 /**
  * Serves the development build of a remote (`devRemote`) to the pages of the named shells, with
- * fast refresh and its declaration as it is at the moment. Rejects with the declaration's faults,
- * and where the port is taken.
+ * fast refresh and its declaration as it is at the moment. Rejects with the declaration's faults.
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { dir, port, shells, tell } = options
+  const { dir, at, shells, tell } = options
+  const { port } = at
   const id = basename(dir).replace(/^mfe-/, '')
   const declaration = new Declaration(dir, id, tell)
   const compiler = webpack(devRemote(dir))
@@ -99,6 +101,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     {
       host: HOST,
       port,
+      server: { type: (_options, app) => at.serve(app) },
       hot: true,
       liveReload: false,
       // The guard below is exact; this one knows host names alone.

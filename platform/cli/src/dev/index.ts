@@ -1,16 +1,15 @@
 /** `zz dev`: dev servers of remotes for a shell that runs (docs/adr/0060-overrides.md). */
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type DevNews, type DevServer, startDevServer } from '@zz/build/dev'
+import type { HeldPort } from '@zz/build/port'
 import { offerHash } from '@zz/contract/overrides'
 import { CommandFault } from '../release/arguments.ts'
+import { holdPorts, LAST_PORT } from './ports.ts'
 import { findShell, startShell } from './shell.ts'
 
 const USAGE = 'zz dev <remote...> [--against URL] [--port N]'
-const FIRST_PORT = 3101
-const LAST_PORT = 65_535
 
 interface Wanted {
   readonly remotes: readonly string[]
@@ -38,23 +37,6 @@ const readWanted = (args: readonly string[]): Wanted => {
   return { remotes: [...new Set(positionals)], against: values.against, port }
 }
 
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-
-/** Ports for so many dev servers. Throws where a port that was asked for is taken. */
-const takePorts = async (count: number, asked: number | undefined): Promise<number[]> => {
-  const ports: number[] = []
-  for (let port = asked ?? FIRST_PORT; ports.length < count && port <= LAST_PORT; port += 1) {
-    if (await isFree(port)) ports.push(port)
-    else if (asked !== undefined) throw new CommandFault(`port ${port} is taken`)
-  }
-  return ports
-}
-
 const folderOf = (root: string, remote: string): string => {
   const dir = join(root, `mfe-${remote}`)
   if (!/^[a-z]+$/.test(remote) || !existsSync(join(dir, 'mfe.json')))
@@ -75,28 +57,22 @@ const untilStopped = (): Promise<unknown> =>
     process.once('SIGTERM', resolve)
   })
 
-/**
- * Starts a dev server for each remote, and the local server where it is needed; says which address
- * to open, and goes on until it is stopped. Out: the exit code. Throws a sentence for wrong
- * arguments, taken ports, and a shell that allows no overrides.
- */
-export async function develop(root: string, args: readonly string[]): Promise<number> {
+/** What is developed: the folders of remotes by their ids, each with the port of its dev server. */
+type Places = ReadonlyMap<string, { readonly dir: string; readonly at: HeldPort }>
+
+/** Starts the dev servers and goes on until they are stopped. */
+async function developAt(root: string, places: Places, against?: string): Promise<void> {
   const begun = performance.now()
-  const { remotes, against, port } = readWanted(args)
-  const dirs = remotes.map((remote) => folderOf(root, remote))
-  const ports = await takePorts(dirs.length, port)
   const stopped = untilStopped()
   const shell = against === undefined ? startShell(root, say) : findShell(against)
   // Told below, also where a dev server fails before.
   shell.ready.catch(() => undefined)
-  await shell.asked
   const servers: DevServer[] = []
   try {
-    for (const [at, dir] of dirs.entries()) {
-      const remote = remotes[at] ?? ''
+    await shell.asked
+    for (const [remote, place] of places) {
       const server = await startDevServer({
-        dir,
-        port: ports[at] ?? 0,
+        ...place,
         shells: [shell.origin],
         tell: (news) => say(`${remote}: ${textOf(news)}`),
       })
@@ -105,9 +81,10 @@ export async function develop(root: string, args: readonly string[]): Promise<nu
     }
     const ready = Promise.all([shell.ready, ...servers.map((server) => server.built)])
     const isStopped = await Promise.race([ready.then(() => false), stopped.then(() => true)])
-    if (isStopped) return 0
+    if (isStopped) return
+    const ids = [...places.keys()]
     const offered = Object.fromEntries(
-      servers.map(({ origin }, at) => [remotes[at] ?? '', origin] as const),
+      servers.map(({ origin }, place) => [ids[place] ?? '', origin] as const),
     )
     say(`ready after ${((performance.now() - begun) / 1000).toFixed(1)} s; open, and agree there:`)
     say(`  ${shell.origin}/org${offerHash(offered)}`)
@@ -116,5 +93,24 @@ export async function develop(root: string, args: readonly string[]): Promise<nu
     await Promise.all(servers.map((server) => server.close()))
     await shell.stop()
   }
-  return 0
+}
+
+/**
+ * Starts a dev server for each remote, and the local server where it is needed; says which address
+ * to open, and goes on until it is stopped. Out: the exit code. Throws a sentence for wrong
+ * arguments, taken ports, and a shell that allows no overrides.
+ */
+export async function develop(root: string, args: readonly string[]): Promise<number> {
+  const { remotes, against, port } = readWanted(args)
+  const dirs = remotes.map((remote) => folderOf(root, remote))
+  const ports = await holdPorts(dirs.length, port)
+  try {
+    const places = new Map(
+      ports.map((at, place) => [remotes[place] ?? '', { dir: dirs[place] ?? '', at }] as const),
+    )
+    await developAt(root, places, against)
+    return 0
+  } finally {
+    await Promise.all(ports.map((held) => held.release()))
+  }
 }

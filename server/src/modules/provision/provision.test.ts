@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals'
+import { withPlainText } from '../../platform/http/plain-pages.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
+import { agreementPage } from './plain.ts'
 
 const h = demoHarness()
 
@@ -67,4 +69,32 @@ test('[WF-03] operators publish a new version, in force at once; earlier ones st
   })
   expect((await publish({ locationCode: 'NONE' })).body.code).toBe(40401)
   expect((await h.person('zhouming').get('/api/ops/provision/list')).body.code).toBe(40301)
+})
+
+test('[HD-04] [MK-10] the newest text is written for browsers without scripts too, in bare elements; of other names nothing', async () => {
+  const ctx = h.platform.system('test')
+  const read = (query: string) => agreementPage.read(ctx, new URLSearchParams(query))
+  await h.person('wutong', '1').post('/api/ops/provision/publish', {
+    locationCode: 'PRIVACY',
+    title: '隐私 <新>',
+    content:
+      '<h2>一、收集</h2><p style="text-align:center">见<a href="https://e.example/" title="</noscript><b>">此处</a> &lt;全文></p>',
+    version: 1,
+  })
+  const found = await read('code=PRIVACY')
+  if (found === undefined) throw new Error('nothing is written')
+  expect(found).toMatchObject({
+    title: '隐私 <新>',
+    note: expect.stringMatching(/^发布时间：\d{4}-/),
+    markup: '<h2>一、收集</h2><p>见<a>此处</a> &lt;全文&gt;</p>',
+  })
+  const page = withPlainText(
+    '<title>众治</title><noscript>请启用 JavaScript 后使用众治。</noscript>',
+    found,
+  )
+  expect(page).toContain('<title>隐私 &lt;新> - 众治</title>')
+  expect(page).toContain('<h1>隐私 &lt;新></h1>')
+  expect(page.match(/<\/noscript>/g)).toHaveLength(1)
+  for (const query of ['', 'code=NOTHING', 'code=privacy', 'code=%00', `code=${'A'.repeat(41)}`])
+    expect(await read(query)).toBeUndefined()
 })

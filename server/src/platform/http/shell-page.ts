@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../errors.ts'
 import { briefRegistry } from './brief-registry.ts'
 import type { DrawnPage, DrawnPages } from './drawn-pages.ts'
+import { type PlainText, withPlainText } from './plain-pages.ts'
 import { type ShellFiles, shellFilesOf, startFiles } from './start-files.ts'
 import type { FindFolder } from './static-files.ts'
 
@@ -24,6 +25,8 @@ export interface ShellPageOptions {
   readonly service: string
   readonly config: ShellConfig
   registry(tenantId: string): Promise<Registry>
+  /** What the page at an address says to a browser without scripts, where its text is known here. */
+  plainText(path: string, query: URLSearchParams): Promise<PlainText | undefined>
 }
 
 const compress = promisify(brotliCompress)
@@ -48,6 +51,9 @@ export const tenantInPath = (path: string, service: string): string => {
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
+
+const queryOf = (request: FastifyRequest): URLSearchParams =>
+  new URLSearchParams(request.url.split('?').slice(1).join('?'))
 
 /** Whether the request asks for a page rather than for a file or a call. */
 const wantsPage = (request: FastifyRequest): boolean => {
@@ -121,7 +127,8 @@ export const serveShellPage = (http: FastifyInstance, options: ShellPageOptions)
       registry.shell.version,
       await options.drawn.pageAt(registry, path),
     )
-    const html = template
+    const plain = await options.plainText(path, queryOf(request))
+    const html = (plain ? withPlainText(template, plain) : template)
       .replace('__ZZ_REGISTRY__', () => inline(briefRegistry(registry, path, options.service)))
       .replace('__ZZ_CONFIG__', () => inline(options.config))
       .replace('__ZZ_START__', () => inline(startOf(template, registry, path)))
