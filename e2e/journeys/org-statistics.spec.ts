@@ -25,7 +25,7 @@ test('[OS-13] a total leads to its list, the figures are kept as a file; what me
   const count = /\d+/.exec(await members.innerText())?.[0] ?? ''
   await members.click()
   await expect(page).toHaveURL(/userAdmin\?status=1$/)
-  await expect(listTotal(page, '用户管理')).toHaveText(`共 ${count} 条`)
+  await expect(listTotal(page, '成员')).toHaveText(`共 ${count} 条`)
 
   await page.goto(`/gov/${TENANT.street}/setting?tab=person`)
   await page.getByRole('switch', { name: '显示成员手机号' }).click()
