@@ -137,3 +137,27 @@ test('[MB-01] a department is dissolved while people are moved into it: whoever 
   }
   await expectSameAsRecount(db())
 })
+
+test('[MB-01] somebody is placed by who leads the department while the lead is taken away: done before it, or refused after it', async () => {
+  const [info, data] = [place('信息科'), place('数据资源组')]
+  const userId = await addPerson([info])
+  const row = { table: 'department_manager', column: 'user_id', id: personId('liwei_xx') }
+  const body = { userIds: [userId], fromDeptId: info, departmentIds: [data] }
+  const [placed, taken] = await meetAt<Answer<unknown>>(row, [
+    () => call('liwei_xx', 'place', body),
+    () =>
+      h.as(personId('zhouming'), '2').post('/api/department/update-department-setting', {
+        id: info,
+        name: '信息科',
+        simpleName: '信息科',
+        isUpdateManagers: 1,
+        newManagers: [personId('zhouming')],
+      }),
+  ])
+  expect(taken?.body.code).toBe(200)
+  expect([
+    [200, [data]],
+    [40301, [info]],
+  ]).toContainEqual([placed?.body.code, await sits(userId)])
+  expect((await call('liwei_xx', 'place', body)).body.code).toBe(40301)
+})
