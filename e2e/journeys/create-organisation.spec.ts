@@ -178,6 +178,8 @@ test('[OC-03] [OC-08] [AU-01] [LG-07] a company refused by an operator with a re
     await signInFirst(first)
     await first.goto('/user/empty/join')
     await acceptLead(first, COMPANY)
+    await first.goto('/gov')
+    await expect(first.getByRole('region', { name: '组织信息' })).toContainText(COMPANY)
     const id = /\/gov\/(\d+)/.exec(first.url())?.[1] ?? ''
     await first.goto(`/gov/${id}/setting?tab=admin`)
     await expect(first.getByRole('region', { name: '负责人', exact: true })).toContainText(

@@ -52,7 +52,9 @@ test('[MB-01] who leads a department adds somebody to it, moves them within it a
 }) => {
   const page = await as('leader', FRAMEWORK)
   const selector = new SelectorSteps(page)
-  const rows = (name: string) => listRows(page, '信息科的成员').filter({ hasText: name })
+  // Once for each platform.
+  const rows = (name: string) =>
+    listRows(page, '信息科的成员').filter({ hasText: name }).filter({ hasText: '政务端' })
   const openMove = async (): Promise<void> => {
     await rows('方晓').getByRole('button', { name: '调整部门' }).click()
     await expect(dialogCalled(page, '调整部门')).toContainText('其余部门不变')

@@ -3,6 +3,6 @@ export class FakeSocket extends EventTarget {
   static readonly OPEN = 1
   readonly OPEN = 1
   readonly readyState = 1
-  send(_text?: string): void {}
+  send(): void {}
   close(): void {}
 }

@@ -42,8 +42,6 @@ export function createLive({
   onKickout,
 }: LiveParts): LiveNews {
   let counted: string | null = null
-  /** The token of the last hello. */
-  let greeted: string | null = null
   const selected = (): string | null => chosenTenant(store.get().facts)?.tenantId ?? null
 
   const count = async (): Promise<ServerPush[]> => {
@@ -55,12 +53,7 @@ export function createLive({
     open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/ws/message`),
     async hello() {
       const token = await session.token()
-      greeted = token
       return token === null ? null : { token, tenantId: selected() ?? '-1' }
-    },
-    // The session ended before this page could be told so: whoever renews it hears why.
-    onRefused() {
-      if (greeted !== null) session.renew(greeted).catch(() => undefined)
     },
     poll: count,
     onResume() {

@@ -91,17 +91,21 @@ export const uploadStates: readonly ScreenState[] = [
     name: 'upload, waiting for the network',
     address: galleryAddress('upload'),
     reach: async (page) => {
-      // The network goes only once the file is chosen, or choosing it may wait for the network.
+      // The network goes once a part is under way and the file is chosen: choosing may wait for it.
       let cut = (): void => undefined
       const gone = new Promise<void>((resolve) => {
         cut = resolve
       })
+      const asked = page.waitForRequest(
+        (request) => request.method() === 'PATCH' && request.url().includes('/api/upload/tus/'),
+      )
       await page.route('**/api/upload/tus/*', async (route) => {
         if (route.request().method() !== 'PATCH') return route.continue()
         await gone
         return route.abort('internetdisconnected')
       })
       await chooseFor(page, '上传附件', paper)
+      await asked
       await page.context().setOffline(true)
       cut()
     },

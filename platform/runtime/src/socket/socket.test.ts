@@ -26,7 +26,7 @@ class FakeSocket extends EventTarget {
   }
 }
 
-function setup(onResume = jest.fn(), onRefused = jest.fn()) {
+function setup(onResume = jest.fn()) {
   const opened: FakeSocket[] = []
   const poll = jest.fn(
     async (): Promise<ServerPush[]> =>
@@ -41,9 +41,8 @@ function setup(onResume = jest.fn(), onRefused = jest.fn()) {
     hello: async () => Promise.resolve({ token: 't', tenantId: '2' }),
     poll,
     onResume,
-    onRefused,
   })
-  return { socket, opened, poll, onResume, onRefused }
+  return { socket, opened, poll, onResume }
 }
 
 describe('socket', () => {
@@ -104,21 +103,6 @@ describe('socket', () => {
     expect(onResume).toHaveBeenCalledTimes(1)
     expect(heard).toEqual([{ systemCount: 1, businessCount: 2 }])
     socket.stop()
-  })
-
-  test('[SH-11] a token that the server does not take is told of, once for each connection, and nothing else that ends one', async () => {
-    const { socket, opened, onRefused } = setup()
-    socket.start()
-    for (const code of [1006, 1012, 4401, 4403]) {
-      opened.at(-1)?.up()
-      opened.at(-1)?.close(code)
-      await jest.advanceTimersByTimeAsync(60_000)
-    }
-    expect(opened.length).toBe(5)
-    expect(onRefused).toHaveBeenCalledTimes(1)
-    socket.stop()
-    opened.at(-1)?.close(4401)
-    expect(onRefused).toHaveBeenCalledTimes(1)
   })
 
   test('[MS-04] turned away for too many sockets, it polls and does not come back for five minutes', async () => {

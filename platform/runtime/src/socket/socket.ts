@@ -12,8 +12,6 @@ export interface SocketOptions {
    * Told when a connection holds again after one was lost: pushes may have been missed in between.
    */
   readonly onResume?: () => void
-  /** Told when the server does not take the hello, or no more: the session may be over. */
-  readonly onRefused?: () => void
   readonly pingEvery?: number
   readonly pollEvery?: number
   /** How long after a ping a connection that says nothing still counts as alive. */
@@ -36,8 +34,6 @@ const SHORTEST_PAUSE = 300
  */
 const TOO_MANY = 4429
 const TOO_MANY_PAUSE = 300_000
-/** Closing code for a token that the server does not take. */
-const REFUSED = 4401
 /** Closing code of a connection that was lost without one. */
 const LOST = 1006
 /** Closing codes of a server that goes away or starts anew. */
@@ -85,7 +81,6 @@ export function createSocket(options: SocketOptions): PageSocket {
     clearTimeout(deadline)
     if (!running) return
     gap = true
-    if (code === REFUSED) options.onRefused?.()
     poll ??= setInterval(pollNow, options.pollEvery ?? 60_000)
     if (heard && LEAVING.has(code)) {
       // The server that leaves says so when another already answers.
