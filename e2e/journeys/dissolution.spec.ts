@@ -36,7 +36,7 @@ test('[OS-14] dissolved by its principal: a colleague’s open tab is told, the 
   const neighbour = await as('neighbour', `/gov/${ESTATE}/allTodo`)
   await expect(neighbour.getByRole('heading', { name: '该组织已解散' })).toBeVisible()
   await neighbour.goto('/msg')
-  await expect(listRow(neighbour, '站内信', '组织已解散').first()).toContainText(NAME)
+  await expect(listRow(neighbour, '站内信', '组织已解散').first()).toContainText('“枫林雅苑”')
 
   await page.goto('/user/empty')
   await page.getByRole('button', { name: `恢复${NAME}` }).click()
