@@ -120,7 +120,7 @@ describe('[SV-03] two processes behind a proxy', () => {
 
   test('[RL-04] [MB-01] what somebody may do changes at one process and counts at the other: by the keys of a role, by a place that gives one, by leading a department', async () => {
     const { access_token: leader } = await cluster.signIn('zhouming')
-    const { access_token: token } = await cluster.signIn('fangxiao')
+    const { access_token: token } = await cluster.signIn('liwei_zh')
     const [a, b] = cluster.members
     const here = { 'tenant-id': '2' }
     const act = async (path: string, body: object): Promise<Called['data']> => {
@@ -139,7 +139,7 @@ describe('[SV-03] two processes behind a proxy', () => {
     const { id: roleId } = await act('role/save', { name: '两个进程', roleGroupId })
     const keys = (menuIds: readonly string[]) =>
       act('role/authorize/authorize-menu', { roleId, appId: '0', menuIds })
-    const [fund, person] = [departmentId('2', '财政科'), personId('fangxiao')]
+    const [fund, person] = [departmentId('2', '财政科'), personId('liwei_zh')]
     const [apps, members] = ['uc-app/page-apply-use', 'user/page-tenant-user']
     await comesTo('nothing to begin with', apps, {}, 403)
     await act('role/member/allocate-department', { roleId, departmentIds: [fund] })
@@ -156,7 +156,7 @@ describe('[SV-03] two processes behind a proxy', () => {
     const led = { id: fund, name: '财政科', simpleName: '财政科', isUpdateManagers: 1 }
     const lead = (who: string) =>
       act('department/update-department-setting', { ...led, newManagers: [personId(who)] })
-    await lead('fangxiao')
+    await lead('liwei_zh')
     await comesTo('the right of who leads', members, { departmentId: fund }, 200)
     await lead('zhouming')
     await comesTo('the refusal of who led', members, { departmentId: fund }, 403)
