@@ -85,7 +85,7 @@ test('[MB-01] who leads a department adds somebody to it, moves them within it a
     await page.getByRole('button', { name: '移除信息科' }).click()
     await selector.open(/^调整至部门/)
     await selector.reach(/^政府，/, '锦云区政府')
-    await selector.enter(selector.departments, '信息科')
+    await selector.dialog.getByRole('button', { name: '下级：信息科' }).click()
     await selector.check(selector.departments, '数据资源组')
     await selector.confirm()
     await dialogCalled(page, '调整部门').getByRole('button', { name: '调整', exact: true }).click()

@@ -1,6 +1,7 @@
 /** States of the shared widgets that bring files, pictures, codes and charts. */
+import { writeFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { png, uint32 } from '../../../fixtures/png.ts'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
 import { field } from '../../rich-text-steps.ts'
@@ -104,7 +105,10 @@ export const uploadStates: readonly ScreenState[] = [
         await gone
         return route.abort('internetdisconnected')
       })
-      await chooseFor(page, '上传附件', paper)
+      // From the disk: where requests are held, a file that is made in the page may never come.
+      const path = test.info().outputPath(paper.name)
+      writeFileSync(path, paper.buffer)
+      await chooseFiles(page.getByRole('button', { name: '上传附件', exact: true }), path)
       await asked
       await page.context().setOffline(true)
       cut()
