@@ -63,7 +63,7 @@ test('[OS-12] it goes by itself after two seconds, and by any key', async () => 
   localStorage.clear()
   await open(PICTURE)
   const later = await picture()
-  await waitFor(() => expect(later).not.toBeInTheDocument(), { timeout: 3000 })
+  await waitFor(() => expect(later).not.toBeInTheDocument())
 })
 
 test('[OS-12] where the organisation has set none, the product’s own with the name of the organisation', async () => {
