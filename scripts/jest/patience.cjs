@@ -10,6 +10,9 @@ const PATIENCE = 3
  */
 exports.patient = (Base) =>
   class extends Base {
+    /** Hooks before and after each test begin many times. */
+    lengthened = new WeakSet()
+
     handleTestEvent(event, state) {
       const waited =
         event.name === 'hook_start'
@@ -17,6 +20,8 @@ exports.patient = (Base) =>
           : event.name === 'test_fn_start'
             ? event.test
             : undefined
-      if (waited !== undefined) waited.timeout = (waited.timeout || state.testTimeout) * PATIENCE
+      if (waited === undefined || this.lengthened.has(waited)) return
+      this.lengthened.add(waited)
+      waited.timeout = (waited.timeout || state.testTimeout) * PATIENCE
     }
   }

@@ -67,9 +67,7 @@ test('[LG-04] after many wrong passwords the slider appears in the form, keeps w
 
   slider.focus()
   await userEvent.keyboard('{End}')
-  await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '验证通过'), {
-    timeout: 5000,
-  })
+  await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '验证通过'))
   const proof = String(called('/api/login/captcha/answer')[0]?.body.proof)
   expect((await sha256Hex(`${question.salt}:${proof}`)).startsWith('0')).toBe(true)
   expect(called('/api/login/captcha/start')[0]?.body).toEqual({ scene: 'password' })
@@ -120,9 +118,7 @@ test('[SW-11] the slider passes by keyboard, a code is sent, and the countdown s
   const slider = screen.getByRole('slider')
   expect(slider).toHaveFocus()
   await userEvent.keyboard('{End}')
-  await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '验证通过'), {
-    timeout: 3000,
-  })
+  await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '验证通过'))
   expect(called('/api/login/captcha/answer')[0]?.body['track']).toMatchObject([
     [0, 0],
     [280, expect.any(Number)],
