@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: '../../test-results/federation',
   workers: 1,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 12_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: browser,
 })

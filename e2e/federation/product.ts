@@ -48,7 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await faulty.close()
       await product.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   sample: [
@@ -56,7 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       execFileSync(process.execPath, [at('./build.mjs'), 'one', 'two'], { stdio: 'inherit' })
       await use({ one: at('./fixture/mfe-todo/dist'), two: at('./dist/two/mfe-todo/dist') })
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   evidence: [
@@ -69,7 +69,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await attachEvidence(info, evidence)
       expect(evidence.policyReports, 'stopped by the policies of the pages').toEqual([])
     },
-    { auto: true, timeout: 120_000 },
+    { auto: true, timeout: 300_000 },
   ],
 
   faulty: async ({ world }, use) => {

@@ -13,7 +13,7 @@ test('[LG-03] ten calls at once with an expired token: one renewal, ten answers'
     if (remotes['todo']) Object.assign(remotes['todo'], version, { previous: null })
   })
   const page = await open('admin', LIST)
-  await expect(page.getByRole('heading', { name: 'sample one' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'sample one' })).toBeVisible({ timeout: 90_000 })
 
   faulty.expireTokens()
   faulty.asked()
@@ -35,7 +35,7 @@ test('[SH-06] an organisation that is over says so, at work and by its address',
   }
   const page = await open('admin', LIST)
   await expect(page.locator('[data-remote=todo]').getByRole('table')).toBeVisible({
-    timeout: 30_000,
+    timeout: 90_000,
   })
   faulty.answer(/^\/api\/todo\//, dissolved)
   await page.getByRole('button', { name: '刷新', exact: true }).click()

@@ -32,7 +32,7 @@ test('[SH-14] an open tab goes on with its version, loads the rest of it, and ta
 }) => {
   publish(faulty, sample.one)
   const page = await open('admin', LIST)
-  await expect(page.getByRole('heading', { name: 'sample one' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'sample one' })).toBeVisible({ timeout: 90_000 })
   await page.evaluate(() => Object.assign(window, { zzSame: true }))
   await page.clock.install()
 
@@ -72,7 +72,7 @@ test('[SH-14] only another shell brings the banner, and only a press reloads', a
 }) => {
   const page = await open('admin', LIST)
   await expect(page.locator('[data-remote=todo]').getByRole('table')).toBeVisible({
-    timeout: 30_000,
+    timeout: 90_000,
   })
   await page.evaluate(() => Object.assign(window, { zzSame: true }))
   await page.clock.install()
@@ -84,7 +84,7 @@ test('[SH-14] only another shell brings the banner, and only a press reloads', a
   faulty.shell(null)
   await page.getByRole('button', { name: '立即刷新' }).click()
   await expect(page.locator('[data-remote=todo]').getByRole('table')).toBeVisible({
-    timeout: 30_000,
+    timeout: 90_000,
   })
   await expect(banner(page)).toHaveCount(0)
 })

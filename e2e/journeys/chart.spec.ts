@@ -36,7 +36,7 @@ test('[SH-18] a chart: drawn when it comes into view, read by keyboard, as a tab
 }) => {
   const page = await as('admin', GALLERY, { colorScheme: 'light' })
   const first = chart(page, TREND)
-  await expect(first.locator('canvas')).toBeVisible({ timeout: 30_000 })
+  await expect(first.locator('canvas')).toBeVisible({ timeout: 90_000 })
   // Far below, nothing is drawn yet.
   await expect(chart(page, '近15天待办累积').locator('canvas')).toHaveCount(0)
   await chart(page, '近15天待办累积').scrollIntoViewIfNeeded()

@@ -287,7 +287,7 @@ test('[OC-02] [OC-06] [SW-12] a certificate of eight megabytes, cut off half way
   await page.getByRole('button', { name: '继续填写' }).click()
   await expect(wizard.step('认证资料')).toBeVisible()
   await chooseFiles(opener, path)
-  await expect(page.getByRole('img', { name: '组织证件照片1' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('img', { name: '组织证件照片1' })).toBeVisible({ timeout: 90_000 })
   // Nothing of the first part is sent twice.
   expect(offsets).toEqual([0, PART, PART])
 })

@@ -56,7 +56,7 @@ test('[SH-18] ten rows of every kind of list stand whole on an office screen, fo
       await page.setViewportSize(DESK)
       await page.goto(`/gov/${TENANT.district}/${list}`)
       const rows = page.getByRole('main').locator('tbody tr[data-row-key]')
-      await expect(rows.first()).toBeVisible({ timeout: 30_000 })
+      await expect(rows.first()).toBeVisible({ timeout: 90_000 })
       await stands(page)
       const most = await rows.count()
       expect(await wholeInSight(page, rows)).toBe(Math.min(10, most))
@@ -77,7 +77,7 @@ test('[SH-18] a form’s fields stand 72 apart on a desk and 88 on a phone, its 
     { viewport: PHONE, pitch: 88, control: 40 },
   ]) {
     await page.setViewportSize(viewport)
-    await expect(page.getByLabel('部门名称')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByLabel('部门名称')).toBeVisible({ timeout: 90_000 })
     await stands(page)
     expect((await pitches(page)).slice(0, 3)).toEqual([pitch, pitch, pitch])
     const heights = await controls(page)

@@ -90,7 +90,7 @@ test('[SH-18] without any script of the console the public page’s links lead o
 /** Expects that the first list page comes with its rows and hardly jumps on its way (CLS). */
 const expectNoShift = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main').locator('a[href*="todoDetail"]').first()).toBeVisible({
-    timeout: 30_000,
+    timeout: 90_000,
   })
   await stands(page)
   const shifts = (await readShifts(page)).filter(({ pressed }) => !pressed)

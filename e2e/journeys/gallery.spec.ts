@@ -10,7 +10,7 @@ const address = (part: string, state = 'normal'): string => `${GALLERY}?part=${p
 
 /** Under load the first screen of a worker takes longer than any later one. */
 async function shown(page: Page): Promise<Page> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 90_000 })
   return page
 }
 

@@ -123,7 +123,7 @@ test('[MB-05] a table is chosen, corrected by keyboard and on a phone, brought i
 
   await test.step('brought in, the result says how many', async () => {
     await dialog.getByRole('button', { name: '导入 204 行' }).click()
-    await expect(dialog.getByText('导入完成', { exact: true })).toBeVisible({ timeout: 60_000 })
+    await expect(dialog.getByText('导入完成', { exact: true })).toBeVisible({ timeout: 120_000 })
     await expect(dialog.getByRole('definition').first()).toHaveText('204')
     const download = page.waitForEvent('download')
     await dialog.getByRole('button', { name: '下载结果' }).click()

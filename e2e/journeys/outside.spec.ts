@@ -53,7 +53,7 @@ test('[WF-03] an operator announces something, withdraws what is still to be sen
   await field(page, '公告内容').fill('本周六机房搬迁，期间服务短暂中断。')
   await write.getByRole('button', { name: '发布' }).click()
   await expectToast(page, '操作成功')
-  await expect(row('机房搬迁公告')).toContainText('已发送', { timeout: 30_000 })
+  await expect(row('机房搬迁公告')).toContainText('已发送', { timeout: 90_000 })
   await expect(row('机房搬迁公告')).toContainText('全部用户')
 
   await row('社区组织信息填报提醒').getByRole('button', { name: '撤回' }).click()

@@ -76,18 +76,18 @@ test('[SH-15] a link offers a dev server, the panel asks; edits show with the in
       await panel(page).getByRole('button', { name: '使用', exact: true }).click()
       await expect(banner(page)).toContainText(`协同待办（开发服务器 ${origin}）`)
       await page.goto(LIST)
-      await expect(heading(page, '全部待办')).toBeVisible({ timeout: 30_000 })
+      await expect(heading(page, '全部待办')).toBeVisible({ timeout: 90_000 })
     })
 
     const typed = page.getByPlaceholder('搜索标题')
     await test.step('edits of the remote and of shared-ui show, the input stays', async () => {
       await typed.fill('尚未提交')
       workspace.edit(PAGE, 'title="全部待办"', 'title="待办一"')
-      await expect(heading(page, '待办一')).toBeVisible({ timeout: 30_000 })
+      await expect(heading(page, '待办一')).toBeVisible({ timeout: 90_000 })
       workspace.edit(PAGE, 'title="待办一"', 'title="待办二"')
-      await expect(heading(page, '待办二')).toBeVisible({ timeout: 30_000 })
+      await expect(heading(page, '待办二')).toBeVisible({ timeout: 90_000 })
       workspace.edit(FOOTER, '`共 ${total} 条`', '`合计 ${total} 条`')
-      await expect(page.getByText(/^合计 \d+ 条$/)).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByText(/^合计 \d+ 条$/)).toBeVisible({ timeout: 90_000 })
       await expect(typed).toHaveValue('尚未提交')
     })
 
@@ -103,10 +103,10 @@ test('[SH-15] a link offers a dev server, the panel asks; edits show with the in
 
     await test.step('edits show after a reload too', async () => {
       await page.reload()
-      await expect(heading(page, '待办二')).toBeVisible({ timeout: 30_000 })
+      await expect(heading(page, '待办二')).toBeVisible({ timeout: 90_000 })
       await expect(page.getByRole('link', { name: '待办工作台' })).toBeVisible()
       workspace.edit(PAGE, 'title="待办二"', 'title="待办三"')
-      await expect(heading(page, '待办三')).toBeVisible({ timeout: 30_000 })
+      await expect(heading(page, '待办三')).toBeVisible({ timeout: 90_000 })
     })
 
     // What the compiler kept of a file that did not change holds for its new neighbours too.
@@ -114,7 +114,7 @@ test('[SH-15] a link offers a dev server, the panel asks; edits show with the in
       workspace.edit(FILTERS, 'export const', `export const TITLE = '待办四'\n\nexport const`)
       workspace.edit(PAGE, '{ TODO_FILTERS }', '{ TITLE, TODO_FILTERS }')
       workspace.edit(PAGE, 'title="待办三"', 'title={TITLE}')
-      await expect(heading(page, '待办四')).toBeVisible({ timeout: 30_000 })
+      await expect(heading(page, '待办四')).toBeVisible({ timeout: 90_000 })
     })
 
     await test.step('no other page gets files or a socket', async () => {
@@ -134,8 +134,8 @@ test('[SH-15] a link offers a dev server, the panel asks; edits show with the in
     await test.step('once it is down, the card of its remote leads back', async () => {
       await dev.stop()
       await page.reload()
-      await page.getByRole('button', { name: '重置覆盖' }).click({ timeout: 40_000 })
-      await expect(heading(page, '全部待办')).toBeVisible({ timeout: 30_000 })
+      await page.getByRole('button', { name: '重置覆盖' }).click({ timeout: 90_000 })
+      await expect(heading(page, '全部待办')).toBeVisible({ timeout: 90_000 })
       await expect(banner(page)).toHaveCount(0)
       expect(await stored(page)).toBeNull()
     })
@@ -221,7 +221,7 @@ test('[SH-15] a published version that no organisation gets yet runs in one brow
     reported.push(...outcomes.map(({ remote }) => remote))
   })
   await choosePersonAction(page, '个人中心')
-  await expect.poll(() => reported, { timeout: 20_000 }).toContain('usercenter')
+  await expect.poll(() => reported, { timeout: 90_000 }).toContain('usercenter')
   expect(reported).not.toContain('todo')
 
   await page.goto(LIST)

@@ -159,7 +159,7 @@ test('[SH-14] a broken version for a tenth of the organisations is rolled back b
   await promote(operator, broken, { percent: 10 })
   for (const role of ['member', 'estate'] as const) {
     const page = await as(role, todos(AMONG_FIRST_TENTH))
-    await expect(heading(page)).toHaveText(todoHeading('e'), { timeout: 30_000 })
+    await expect(heading(page)).toHaveText(todoHeading('e'), { timeout: 90_000 })
     await page.goto('/user')
   }
   await expect.poll(() => readInForce(operator, 'todo')).toMatchObject({ stable: e, canary: null })

@@ -30,7 +30,7 @@ const choose = (page: Page, label: string, files: readonly TestFile[] | string):
 const gallery = async (as: (role: 'admin', path: string) => Promise<Page>): Promise<Page> => {
   const page = await as('admin', GALLERY)
   await expect(page.getByRole('heading', { level: 1, name: '上传' })).toBeVisible({
-    timeout: 30_000,
+    timeout: 90_000,
   })
   return page
 }
@@ -119,7 +119,7 @@ test('[SW-12] pictures, a video and a large file over the wire: refused, shown, 
     await expect(page.getByText('年度报告.pdf：网络已断开，恢复后自动继续')).toBeVisible()
     await page.context().setOffline(false)
     const link = page.getByRole('link', { name: '年度报告.pdf' })
-    await expect(link).toBeVisible({ timeout: 30_000 })
+    await expect(link).toBeVisible({ timeout: 90_000 })
     expect(offsets.filter((offset) => offset === 0)).toHaveLength(1)
     const download = page.waitForEvent('download')
     await link.click()

@@ -100,7 +100,7 @@ export const importStates: readonly ScreenState[] = [
       await expect(dialog(page).getByRole('listitem').nth(3)).toHaveAttribute(
         'aria-current',
         'step',
-        { timeout: 60_000 },
+        { timeout: 120_000 },
       )
     },
     shown: (page) => dialog(page).getByRole('button', { name: '完成', exact: true }),
