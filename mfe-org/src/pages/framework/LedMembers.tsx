@@ -127,7 +127,7 @@ export function LedMembers({
         rowKey={rowKey}
         rowName={rowName}
         rowActions={actionsOf}
-        actionsWidth={96}
+        actionsWidth={176}
         batch={batch}
         empty={{ text: `“${department.name}”中暂无成员`, action: adding }}
         extra={

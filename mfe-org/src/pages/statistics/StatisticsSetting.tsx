@@ -47,9 +47,7 @@ export function StatisticsSetting(): ReactNode {
           导出CSV
         </Button>
       </div>
-      <div className={css.totals}>
-        <NumberCards cards={cards} label="总数" />
-      </div>
+      <NumberCards cards={cards} label="总数" />
       <div className={css.charts}>
         {sections.map((section) => (
           <SectionChart key={section.key} section={section} onRetry={() => void refetch()} />
