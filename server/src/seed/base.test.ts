@@ -43,8 +43,6 @@ test('[SV-03] DEMO=0 makes the operating organisation and one operator, whose ra
 })
 
 test('[SV-03] demo data can be added to such an installation later, in few round trips to the database', async () => {
-  // What runs beside the seed asks the database too, the longer it takes the more often.
-  for (const beside of [h.app.jobs, h.app.background, h.app.outbox]) await beside.stop()
   const trips = await roundTrips(() =>
     seed(h.platform.system('seed'), { demo: true, hooks: h.platform.hooks }),
   )
