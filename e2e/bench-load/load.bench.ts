@@ -9,6 +9,7 @@ import { TENANT } from '../fixtures/people.ts'
 import { expect } from '../fixtures/test.ts'
 import { isCode, isScript, kilobytes, type Load, meter, pressAfterRest } from './measure.ts'
 import { test, wayOf } from './product.ts'
+import { openProfile } from './returning.ts'
 import { movePointer } from '../pages/public-page.ts'
 
 const RUNS = 3
@@ -77,23 +78,30 @@ test('first public page', async ({ stranger }) => {
   for (const load of loads.slice(0, 1)) listFiles(load)
 })
 
+/** The list in a page of its own. */
+async function openList(context: BrowserContext, cached: boolean): Promise<Load> {
+  const page = await context.newPage()
+  const meterOf = await meter(page, { content: ROW, cached })
+  const load = await meterOf.load(
+    () => page.goto(LIST),
+    () => expect(page.locator(ROW).first()).toBeVisible(),
+  )
+  // Nobody to ask for a token: the next page renews as this one did.
+  await page.close()
+  return load
+}
+
 /** A browser of its own on the list, with the session handed on; then the same page once more. */
 async function loadList(
   context: BrowserContext,
 ): Promise<{ cold: Load; warm: Load; second: Load }> {
-  const open = async (page: Page, cached: boolean): Promise<Load> => {
-    const meterOf = await meter(page, { content: ROW, cached })
-    return meterOf.load(
-      () => page.goto(LIST),
-      () => expect(page.locator(ROW).first()).toBeVisible(),
-    )
-  }
-  const first = await context.newPage()
-  const cold = await open(first, false)
-  // Nobody to ask for a token: the warm page renews as the cold one did.
-  await first.close()
+  const cold = await openList(context, false)
   const again = await context.newPage()
-  const warm = await open(again, true)
+  const meterOf = await meter(again, { content: ROW, cached: true })
+  const warm = await meterOf.load(
+    () => again.goto(LIST),
+    () => expect(again.locator(ROW).first()).toBeVisible(),
+  )
   const second = await (await meter(again, { cached: true })).load(
     () => openAccount(again),
     () => expect(again.locator('[data-remote=usercenter] :is(h1, h2)').first()).toBeVisible(),
@@ -128,6 +136,10 @@ test('first list page, cold and warm, its remote, and a second remote', async ({
     { what: '  shown (LCP)', unit: 'ms', target: null },
     cold.map(({ lcp }) => lcp),
   )
+  report(
+    { what: "  the page's processor", unit: 'ms', target: null },
+    cold.map(({ processor }) => processor),
+  )
   report({ what: '  all code', unit: 'KB', target: 360 }, cold.map(codeOf))
   report(
     { what: "  the remote's own part", unit: 'KB', target: 60 },
@@ -140,10 +152,46 @@ test('first list page, cold and warm, its remote, and a second remote', async ({
     loads.map(({ warm }) => warm.content),
   )
   report(
+    { what: "  the page's processor", unit: 'ms', target: null },
+    loads.map(({ warm }) => warm.processor),
+  )
+  report(
     { what: 'second remote, everything', unit: 'KB', target: 120 },
     loads.map(({ second }) => codeOf(second)),
   )
   for (const load of cold.slice(0, 1)) listFiles(load)
+})
+
+test('the list page of somebody who comes back, with a profile on disk', async ({
+  as,
+  launchOptions,
+  playwright,
+  product,
+}) => {
+  const page = await as('admin')
+  let state = await page.context().storageState()
+  await page.close()
+  const loads: Load[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const { context, close } = await openProfile(playwright.chromium, {
+      baseURL: product.url,
+      state,
+      launch: launchOptions,
+    })
+    await openList(context, false)
+    // The browser writes down compiled code at the second load of a file, and has it at the third.
+    await openList(context, true)
+    loads.push(await openList(context, true))
+    state = await close()
+  }
+  report(
+    { what: 'third load with a profile on disk, to its rows', unit: 'ms', target: 450 },
+    loads.map(({ content }) => content),
+  )
+  report(
+    { what: "  the page's processor", unit: 'ms', target: null },
+    loads.map(({ processor }) => processor),
+  )
 })
 
 test('a press on a menu entry never seen before, the pointer on it for 150 ms', async ({

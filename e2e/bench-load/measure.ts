@@ -28,6 +28,11 @@ export interface Load {
   readonly lcp: number
   /** Milliseconds to the frame in which the awaited content stood; NaN where none was named. */
   readonly content: number
+  /**
+   * Milliseconds of processor that the page's main thread took from the step until the line was
+   * quiet: hardly touched by what else the machine does.
+   */
+  readonly processor: number
 }
 
 export interface Meter {
@@ -48,6 +53,12 @@ export async function meter(
   if (!cached) await cdp.send('Network.clearBrowserCache')
   await cdp.send('Network.emulateNetworkConditions', LINE)
   if (content !== '') await page.addInitScript(noteContent, content)
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  /** Processor of all tasks of the page's main thread so far, in milliseconds. */
+  const readProcessor = async (): Promise<number> => {
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+  }
   let files: File[] = []
   let quiet = (): void => {}
   let timer: NodeJS.Timeout | undefined
@@ -87,6 +98,7 @@ export async function meter(
   return {
     async load(step, ready) {
       files = []
+      const before = await readProcessor()
       await step()
       await ready()
       await page.waitForFunction(() => document.readyState === 'complete')
@@ -94,6 +106,7 @@ export async function meter(
         quiet = resolve
         heard()
       })
+      const processor = (await readProcessor()) - before
       const lcp = await page.evaluate(
         () =>
           new Promise<number>((resolve) => {
@@ -106,7 +119,7 @@ export async function meter(
           }),
       )
       const at = await page.evaluate(() => Reflect.get(window, 'zzContentAt') as number | undefined)
-      return { files, lcp, content: at ?? Number.NaN }
+      return { files, lcp, content: at ?? Number.NaN, processor }
     },
   }
 }

@@ -14,6 +14,7 @@ const WAYS = [
   { name: 'dark', viewport: { width: 1366, height: 768 }, colorScheme: 'dark' },
   { name: 'night', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
   { name: 'wide', viewport: { width: 1920, height: 1080 }, colorScheme: 'light' },
+  { name: 'wide-dark', viewport: { width: 1920, height: 1080 }, colorScheme: 'dark' },
 ] as const
 
 /** The tour of a first sign-in would cover the screen. */

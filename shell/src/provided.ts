@@ -18,6 +18,7 @@ export const provided: readonly (() => Promise<unknown>)[] = [
   () => import('@zz/shared-ui/antd/date'),
   () => import('@zz/shared-ui/antd/page'),
   () => import('@zz/shared-ui/antd/tree'),
+  () => import('@zz/shared-ui/antd/toast'),
   () => import('@zz/shared-ui/remote'),
   () => import('@zz/shared-ui/screens'),
   () => import('@zz/shared-ui/api'),

@@ -1,11 +1,11 @@
 import type { WorkAchievement, WorkExperience } from '@zz/api-contract/resume'
 import { RESUME_TEXT_MAX } from '@zz/contract/person'
-import { App, Input } from '@zz/shared-ui/antd/core'
+import { Input } from '@zz/shared-ui/antd/core'
 import { Select } from '@zz/shared-ui/antd/data'
 import { Form } from '@zz/shared-ui/antd/page'
 import { DrawerForm, type Opening, useFormPage, useOpening } from '@zz/shared-ui/form'
 import { RichTextEditor, richTextRule, RichTextView } from '@zz/shared-ui/rich-text'
-import { dialogWidths } from '@zz/shared-ui/widgets'
+import { dialogWidths, useDialogs } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo } from 'react'
 import { EntryPart } from './EntryPart'
 import {
@@ -123,7 +123,7 @@ const NO_WORKS: readonly WorkExperience[] = []
 
 /** 工作成果 (UC-05), each tied to a work experience: without any a warning leads there. */
 export function AchievementPart({ onAddWork }: { onAddWork: () => void }): ReactNode {
-  const { modal } = App.useApp()
+  const dialogs = useDialogs()
   const result = useListAchievementQuery(undefined)
   const works = useListWorkQuery(undefined).data
   const [editing, edit, close] = useOpening<WorkAchievement | null>()
@@ -131,7 +131,7 @@ export function AchievementPart({ onAddWork }: { onAddWork: () => void }): React
   const remove = useDeleteEntry<WorkAchievement>(send)
   const add = (): void => {
     if (works === undefined || works.length > 0) return edit(null)
-    modal.warning({
+    dialogs.warning({
       ...NO_WORK,
       width: dialogWidths.small,
       centered: true,

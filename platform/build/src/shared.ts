@@ -8,7 +8,7 @@
  * Groups of antd from the most to the least used; a module that several groups need goes into the
  * first of them.
  */
-export const ANTD_GROUPS = ['core', 'data', 'date', 'page', 'tree'] as const
+export const ANTD_GROUPS = ['core', 'data', 'date', 'page', 'tree', 'toast'] as const
 export type AntdGroup = (typeof ANTD_GROUPS)[number]
 
 /**

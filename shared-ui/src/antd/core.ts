@@ -1,15 +1,15 @@
 /**
  * Group 1 of antd: what nearly every page of the console needs, the frame included (ADR 0010). A
  * rare component here is paid on every page: so Avatar, Button, Dropdown and Input come without
- * what antd hangs on them (Avatar.Group, Input.TextArea …). Dialogs and toasts only through
- * `App.useApp()`: static calls ignore the theme.
+ * what antd hangs on them (Avatar.Group, Input.TextArea …). Dialogs only through
+ * `useDialogs()` of the widgets: static calls ignore the theme.
  */
 import AntInput, { type InputProps, type InputRef } from 'antd/es/input/Input'
 import AntModal, { type ModalProps } from 'antd/es/modal'
 import type { FC } from 'react'
 import { namedClear } from './named/clear'
 
-export { default as App } from 'antd/es/app'
+export { App, DialogHost, useDialogs } from './dialogs'
 export { default as Avatar } from 'antd/es/avatar/Avatar'
 export { default as Button, type ButtonProps } from 'antd/es/button/Button'
 export { default as ConfigProvider, type ThemeConfig } from 'antd/es/config-provider'
@@ -23,7 +23,7 @@ export { default as Tag } from 'antd/es/tag'
 export { default as theme } from 'antd/es/theme'
 export { default as Tooltip } from 'antd/es/tooltip'
 
-/** Without `Modal.confirm` and its like: `App.useApp().modal` instead. */
+/** Without `Modal.confirm` and its like: `useDialogs()` of the widgets instead. */
 export const Modal: FC<ModalProps> = AntModal
 export type { InputProps, InputRef, ModalProps }
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { render } from '@testing-library/react'
 import {
-  App,
   Button,
   ConfigProvider,
   Drawer,
@@ -174,7 +173,7 @@ test.each(Object.entries(PARTS))(
   (_, [part, names]) => {
     render(
       <ConfigProvider locale={zhCN} button={{ autoInsertSpace: false }}>
-        <App>{part}</App>
+        {part}
       </ConfigProvider>,
     )
     expect(foreign()).toEqual([])

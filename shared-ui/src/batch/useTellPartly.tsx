@@ -1,4 +1,4 @@
-import { App } from '@zz/shared-ui/antd/core'
+import { useDialogs } from '@zz/shared-ui/antd/core'
 import { useCallback } from 'react'
 import { FailedList } from './FailedList'
 import type { BatchFailure } from './outcome'
@@ -10,15 +10,15 @@ import type { BatchFailure } from './outcome'
 export function useTellPartly(
   thing: string,
 ): (outcome: { readonly done: number; readonly failed: readonly BatchFailure[] }) => void {
-  const { modal } = App.useApp()
+  const dialogs = useDialogs()
   return useCallback(
     ({ done, failed }) =>
-      void modal.warning({
+      void dialogs.warning({
         title: `已处理${done}条，${failed.length}条失败`,
         content: <FailedList failed={failed} thing={thing} />,
         okText: '知道了',
         centered: true,
       }),
-    [modal, thing],
+    [dialogs, thing],
   )
 }

@@ -1,4 +1,4 @@
-import { App } from '@zz/shared-ui/antd/core'
+import { useDialogs } from '@zz/shared-ui/antd/core'
 import { Form, type FormInstance } from '@zz/shared-ui/antd/page'
 import {
   type RefObject,
@@ -70,7 +70,7 @@ export function useFormPage<Values extends object>({
   onSave,
   onSaved,
 }: FormOptions<Values>): FormState<Values> {
-  const { modal } = App.useApp()
+  const dialogs = useDialogs()
   const [form] = Form.useForm<Values>()
   const [model] = useState(() => createFormModel<Values>(initial && { values: initial, version }))
   const { shown, typed, dirty, saving } = useSyncExternalStore(model.subscribe, model.getSnapshot)
@@ -119,7 +119,7 @@ export function useFormPage<Values extends object>({
     (): Promise<boolean> =>
       model.isDirty()
         ? new Promise((resolve) => {
-            modal.confirm({
+            dialogs.confirm({
               title: '您有未保存的修改，确定离开吗？',
               okText: '离开',
               cancelText: '继续编辑',
@@ -130,7 +130,7 @@ export function useFormPage<Values extends object>({
             })
           })
         : Promise.resolve(true),
-    [modal, model],
+    [dialogs, model],
   )
 
   return useMemo(() => {

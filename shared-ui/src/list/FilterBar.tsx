@@ -40,13 +40,16 @@ const NarrowBar = lazy(() => import('./NarrowBar'))
 /** One line of filters; what does not fit waits behind 展开, which says how many of those are set. */
 function WideBar({ state, onRefresh, refreshing, extra }: FilterBarProps): ReactNode {
   const { row, end, fits } = useFold(state.filters)
-  const folded = state.filters.slice(fits)
+  const folded = fits === null ? [] : state.filters.slice(fits)
   const set = folded.filter(({ key }) => state.values[key]).length
   const [open, setOpen] = useState(false)
   return (
     <search className={css.filters} ref={row}>
       <div className={css.fields}>
-        <FilterFields state={state} filters={open ? state.filters : state.filters.slice(0, fits)} />
+        <FilterFields
+          state={state}
+          filters={open ? state.filters : state.filters.slice(0, fits ?? 0)}
+        />
       </div>
       {folded.length > 0 && (
         <Button

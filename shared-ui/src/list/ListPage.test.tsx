@@ -1,8 +1,10 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ApiBuilder } from '@zz/api-contract/base'
 import { createRemoteApi, RemoteStore } from '../api'
+import { RemoteRoot } from '../remote/RemoteRoot'
+import { RemoteContext } from '../lite/remoteContext'
 import { fakeRemote, refusal, renderRemote } from '../test/fakeRemote'
 import type { Filter } from './filters'
 import { List, ListPage } from './ListPage'
@@ -226,4 +228,51 @@ test('[SH-16] a list without filters has no filter row on a phone, and one with 
   const { container } = renderRemote(props, <Bare />)
   await screen.findByText('待办1')
   expect(container.querySelector('search')).toBeNull()
+})
+
+test('[SH-18] rows are drawn once: while they are awaited their place bears the headings and nothing of the table', () => {
+  const { props } = fakeRemote(() => null)
+  const drawn: string[] = []
+  const rows: Row[] = [{ id: '1', title: '待办1' }]
+  function Waiting({ come }: { come: boolean }) {
+    return (
+      <List<Row>
+        state={useListState(NO_FILTERS)}
+        result={{
+          data: come ? { data: rows, totalNum: 1 } : undefined,
+          error: undefined,
+          isFetching: !come,
+          refetch: () => undefined,
+        }}
+        label="全部待办"
+        columns={[
+          {
+            key: 'title',
+            title: '标题',
+            kind: 'name',
+            render: ({ id, title }) => (drawn.push(id), title),
+          },
+        ]}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.title}
+        bare
+      />
+    )
+  }
+  const inRemote = (come: boolean) => (
+    <RemoteContext value={props}>
+      <RemoteRoot>
+        <Waiting come={come} />
+      </RemoteRoot>
+    </RemoteContext>
+  )
+  const { container, rerender } = render(inRemote(false))
+  expect(container.querySelector('.ant-table')).toBeNull()
+  const headings = screen.getByText('标题')
+  expect(headings.closest('[aria-hidden=true]')).not.toBeNull()
+  rerender(inRemote(true))
+  expect(
+    screen.getByLabelText('全部待办', { selector: 'table *, .ant-table-wrapper *' }),
+  ).toBeTruthy()
+  expect(drawn).toEqual(['1'])
 })

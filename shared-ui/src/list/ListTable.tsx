@@ -4,6 +4,7 @@ import { useFocusableWhenScrolling } from '../widgets/useFocusableWhenScrolling'
 import { columnWidths, COLUMN_KINDS } from './columns'
 import css from './list.module.css'
 import { RowActions } from './RowActions'
+import { TableBones } from './TableBones'
 import type { ListBatch, ListColumn, RowAction } from './types'
 import { useEndShadow } from './useEndShadow'
 import { useRoom } from './useRoom'
@@ -30,40 +31,27 @@ interface TableOnly<Row> extends RowsProps<Row> {
 const CHECKBOX = 48
 /** What the first and the last cell of a row have besides the padding of all (list.module.css). */
 const EDGE = 8
-/** Widths of the bars, in turn, so that a skeleton looks like text. */
-const BARS = ['72%', '48%', '86%', '60%', '54%']
-
-interface Line<Row> {
-  readonly key: string
-  readonly row: Row | null
-}
 
 const classOf = <Row,>({ kind }: ListColumn<Row>): string =>
   (COLUMN_KINDS[kind].wraps ? css.wraps : COLUMN_KINDS[kind].breaks ? css.breaks : css.whole) ?? ''
 
+interface Line<Row> {
+  readonly key: string
+  readonly row: Row
+}
+
+type Columns<Row> = NonNullable<TableProps<Line<Row>>['columns']>
+
 /** `widths` is null where nothing is laid out: the table then finds its own. */
-function tableColumns<Row>(
-  props: TableOnly<Row>,
-  widths: readonly number[] | null,
-): NonNullable<TableProps<Line<Row>>['columns']> {
-  const bar = (index: number): ReactNode => (
-    <span className={css.barPlace}>
-      {props.skeleton?.bars && (
-        <span className={css.bar} style={{ width: BARS[index % BARS.length] }} />
-      )}
-    </span>
-  )
-  const columns: NonNullable<TableProps<Line<Row>>['columns']> = props.columns.map(
-    (column, index) => ({
-      key: column.key,
-      title: column.title,
-      ...(widths ? { width: widths[index] ?? 0 } : {}),
-      align: COLUMN_KINDS[column.kind].align ?? 'left',
-      className: classOf(column),
-      render: (_: unknown, line: Line<Row>, at: number) =>
-        line.row === null ? bar(index + at) : column.render(line.row),
-    }),
-  )
+function tableColumns<Row>(props: TableOnly<Row>, widths: readonly number[] | null): Columns<Row> {
+  const columns: Columns<Row> = props.columns.map((column, index) => ({
+    key: column.key,
+    title: column.title,
+    ...(widths ? { width: widths[index] ?? 0 } : {}),
+    align: COLUMN_KINDS[column.kind].align ?? 'left',
+    className: classOf(column),
+    render: (_: unknown, { row }: Line<Row>) => column.render(row),
+  }))
   const { rowActions } = props
   if (rowActions) {
     columns.push({
@@ -71,12 +59,9 @@ function tableColumns<Row>(
       title: '操作',
       width: props.actionsWidth,
       className: css.end ?? '',
-      render: (_: unknown, line: Line<Row>, at: number) =>
-        line.row === null ? (
-          bar(at)
-        ) : (
-          <RowActions actions={rowActions(line.row)} name={props.rowName(line.row)} />
-        ),
+      render: (_: unknown, { row }: Line<Row>) => (
+        <RowActions actions={rowActions(row)} name={props.rowName(row)} />
+      ),
     })
   }
   return columns
@@ -101,12 +86,9 @@ export function ListTable<Row>({
   const edge = (index: number): number =>
     (index === 0 && !boxed ? EDGE : 0) + (index === last && actionsWidth === 0 ? EDGE : 0)
   const widths =
-    room === null
+    room === null || room === undefined
       ? null
       : columnWidths(columns, room - beside).map((width, index) => width + edge(index))
-  const lines: Line<Row>[] = skeleton
-    ? Array.from({ length: skeleton.rows }, (_, index) => ({ key: `_${index}`, row: null }))
-    : props.rows.map((row) => ({ key: rowKey(row), row }))
   const all =
     widths?.reduce((sum, width) => sum + width, (boxed ? CHECKBOX : 0) + actionsWidth) ?? 0
   return (
@@ -117,33 +99,47 @@ export function ListTable<Row>({
       aria-label={props.label}
       style={{ '--list-end': `${actionsWidth}px`, '--list-least': `${all}px` } as CSSProperties}
     >
-      <Table<Line<Row>>
-        columns={tableColumns(props, widths)}
-        dataSource={lines}
-        pagination={false}
-        tableLayout={widths ? 'fixed' : 'auto'}
-        aria-label={props.label}
-        {...(skeleton ? { 'aria-hidden': true } : {})}
-        locale={{ emptyText: props.empty }}
-        {...(batch
-          ? {
-              rowSelection: {
-                columnWidth: CHECKBOX,
-                getTitleCheckboxProps: () => ({ 'aria-label': '全选' }),
-                selectedRowKeys: [...selected],
-                onChange: (keys) => onSelect(keys.map(String)),
-                getCheckboxProps: ({ row }) => {
-                  const reason = row === null ? '加载中' : (batch.blocked?.(row) ?? null)
-                  return {
-                    disabled: reason !== null,
-                    ...(reason ? { title: reason } : {}),
-                    'aria-label': row === null ? '选择' : `选择${props.rowName(row)}`,
-                  }
-                },
-              },
-            }
-          : {})}
-      />
+      {/* One element for the whole life of the list, as its size is observed. */}
+      <div>
+        {/* Rows are drawn once, when they are there and the room for them is known. */}
+        {skeleton || room === undefined ? (
+          <TableBones
+            columns={columns}
+            widths={widths}
+            boxWidth={boxed ? CHECKBOX : 0}
+            actionsWidth={actionsWidth}
+            rows={skeleton?.rows ?? props.rows.length}
+            bars={skeleton?.bars ?? false}
+          />
+        ) : (
+          <Table<Line<Row>>
+            columns={tableColumns(props, widths)}
+            dataSource={props.rows.map((row) => ({ key: rowKey(row), row }))}
+            pagination={false}
+            tableLayout={widths ? 'fixed' : 'auto'}
+            aria-label={props.label}
+            locale={{ emptyText: props.empty }}
+            {...(batch
+              ? {
+                  rowSelection: {
+                    columnWidth: CHECKBOX,
+                    getTitleCheckboxProps: () => ({ 'aria-label': '全选' }),
+                    selectedRowKeys: [...selected],
+                    onChange: (keys) => onSelect(keys.map(String)),
+                    getCheckboxProps: ({ row }) => {
+                      const reason = batch.blocked?.(row) ?? null
+                      return {
+                        disabled: reason !== null,
+                        ...(reason ? { title: reason } : {}),
+                        'aria-label': `选择${props.rowName(row)}`,
+                      }
+                    },
+                  },
+                }
+              : {})}
+          />
+        )}
+      </div>
     </div>
   )
 }

@@ -25,7 +25,8 @@ export function countFitting(filters: readonly Filter[], room: number): number {
 export interface FilterFold {
   readonly row: RefObject<HTMLElement | null>
   readonly end: RefObject<HTMLDivElement | null>
-  readonly fits: number
+  /** null until the row has been measured: nothing is drawn twice because it was drawn too early. */
+  readonly fits: number | null
 }
 
 /**
@@ -35,7 +36,7 @@ export interface FilterFold {
 export function useFold(filters: readonly Filter[]): FilterFold {
   const row = useRef<HTMLElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
+  const [room, setRoom] = useState<number | null>(null)
   useLayoutEffect(() => {
     const measure = (): void => {
       const width = row.current?.clientWidth ?? 0
@@ -47,5 +48,5 @@ export function useFold(filters: readonly Filter[]): FilterFold {
     if (end.current) observer.observe(end.current)
     return () => observer.disconnect()
   }, [])
-  return { row, end, fits: countFitting(filters, room) }
+  return { row, end, fits: room === null ? null : countFitting(filters, room) }
 }

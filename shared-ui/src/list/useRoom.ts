@@ -2,10 +2,10 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
  * The width of a part in px, measured before it is painted and followed afterwards; null where
- * nothing is laid out.
+ * nothing is laid out, undefined until it has been measured.
  */
-export function useRoom(part: RefObject<HTMLElement | null>): number | null {
-  const [room, setRoom] = useState<number | null>(null)
+export function useRoom(part: RefObject<HTMLElement | null>): number | null | undefined {
+  const [room, setRoom] = useState<number | null>()
   useLayoutEffect(() => {
     const element = part.current
     if (!element) return

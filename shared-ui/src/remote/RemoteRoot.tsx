@@ -1,5 +1,5 @@
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
-import { App, ConfigProvider } from '@zz/shared-ui/antd/core'
+import { ConfigProvider, DialogHost } from '@zz/shared-ui/antd/core'
 import { Router } from '@zz/shared-ui/router'
 import { antdTheme, zhCN } from '@zz/shared-ui/theme'
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
@@ -31,9 +31,9 @@ export function RemoteRoot({ children }: { children: ReactNode }): ReactNode {
       getPopupContainer={() => popupContainer}
       button={BUTTON}
     >
-      <App component={false}>
+      <DialogHost>
         <SharedRouter>{children}</SharedRouter>
-      </App>
+      </DialogHost>
     </ConfigProvider>
   )
 }

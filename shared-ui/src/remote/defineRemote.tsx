@@ -6,8 +6,8 @@ import type { RemoteScreens } from './screens'
 
 /**
  * Makes `mount` and `unmount` of a remote (docs/architecture.md, "Contract between shell and
- * remote"). Its screens, the default export of `src/screens.ts`, stand inside theme, antd's `App`,
- * the shell's history and an error boundary; they read the props with `useRemote()`. Mounting waits
+ * remote"). Its screens, the default export of `src/screens.ts`, stand inside theme, a host of
+ * dialogs, the shell's history and an error boundary; they read the props with `useRemote()`. Mounting waits
  * for the code of the screen in the address. A failed load rejects `mount`; a failed render goes to
  * `props.fail`.
  */

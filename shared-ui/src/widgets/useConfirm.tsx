@@ -1,6 +1,6 @@
-import { App } from '@zz/shared-ui/antd/core'
 import type { ReactNode } from 'react'
 import { useCallback } from 'react'
+import { useDialogs } from '@zz/shared-ui/antd/core'
 import { dialogWidths } from './dialogWidths'
 
 export interface Question {
@@ -27,7 +27,7 @@ export interface Question {
  * focus goes back to where it was.
  */
 export function useConfirm(): (question: Question) => void {
-  const { modal } = App.useApp()
+  const dialogs = useDialogs()
   return useCallback(
     ({
       title,
@@ -38,7 +38,7 @@ export function useConfirm(): (question: Question) => void {
       onOk,
       afterClose,
     }) => {
-      const asked = modal.confirm({
+      const asked = dialogs.confirm({
         title,
         content,
         width,
@@ -60,6 +60,6 @@ export function useConfirm(): (question: Question) => void {
         () => undefined,
       )
     },
-    [modal],
+    [dialogs],
   )
 }

@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { Http, HttpAnswer } from '@zz/contract'
-import { render, screen } from '@testing-library/react'
+import { ConfigProvider } from '@zz/shared-ui/antd/core'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { Breadcrumb } from './Breadcrumb'
 import { cachedDict, dictKey, forgetHeard, loadDict } from './dict'
-import { cutText } from './EllipsisText'
+import { cutText, EllipsisText } from './EllipsisText'
 import { fileUrl } from './fileUrl'
 import { maskEmail, maskIdNumber, maskPhone } from './masks'
 import { isPhone, splitPhone } from './phone'
@@ -16,6 +17,32 @@ import { TimeText } from './TimeText'
 beforeEach(() => {
   localStorage.clear()
   forgetHeard()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+test('[SH-18] the whole of a cut text shows once a pointer has rested on it, and goes with the pointer; before, nothing is drawn for it', () => {
+  jest.useFakeTimers()
+  const { container } = render(
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <EllipsisText text="锦云区新时代文明实践中心" max={4} />
+    </ConfigProvider>,
+  )
+  const text = screen.getByText('锦云区新…')
+  const pass = (milliseconds: number): void => act(() => jest.advanceTimersByTime(milliseconds))
+  fireEvent.mouseEnter(text)
+  pass(399)
+  expect(text.childElementCount).toBe(0)
+  pass(1)
+  pass(500)
+  expect(screen.getByRole('tooltip').textContent).toBe('锦云区新时代文明实践中心')
+  // The text below the pointer is still the same element: a press that has begun there ends there.
+  expect(container.contains(text)).toBe(true)
+  fireEvent.mouseLeave(text)
+  pass(1_000)
+  expect(document.querySelector('.ant-tooltip:not(.ant-tooltip-hidden)')).toBeNull()
 })
 
 test('[SW-10] a place that is called like its page stands once in the breadcrumb', () => {

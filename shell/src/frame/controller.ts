@@ -22,6 +22,7 @@ import { createStore, type FrameStore } from './store'
 import { createTenants } from './tenants'
 import { createTheme, type FrameTheme } from './theme'
 import { tenantOfCalls } from '../operatorTenant'
+import { savesData } from '../savesData'
 import { tenantIn } from '../tenantIn'
 import { readSite } from './site'
 import type { FrameState, StartUpPicture, TenantRow, FrameView } from './types'
@@ -211,8 +212,7 @@ export function createFrame({
     registry,
     first: runtime.first,
     screenAt,
-    savesData: () =>
-      (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true,
+    savesData,
   })
   const start = (): void => {
     guardClosing(guards, window)

@@ -1,8 +1,7 @@
 import type { VenueApplyRow } from '@zz/api-contract/venue'
-import { App } from '@zz/shared-ui/antd/core'
 import { List, useListState } from '@zz/shared-ui/list'
 import { Link, useLocation } from '@zz/shared-ui/router'
-import { dialogWidths } from '@zz/shared-ui/widgets'
+import { dialogWidths, useDialogs } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useQueryApplyListQuery } from '../../api'
 import { APPLICATION_REFUSED } from '../../venue/words'
@@ -17,10 +16,10 @@ const rowName = (row: VenueApplyRow): string => row.name
 export function ApplicationRecords(): ReactNode {
   const state = useListState(useRecordFilters(), OWN)
   const result = useQueryApplyListQuery(state.request)
-  const { modal } = App.useApp()
+  const dialogs = useDialogs()
   const { pathname } = useLocation()
   const why = (row: VenueApplyRow): void => {
-    modal.info({
+    dialogs.info({
       title: '拒绝原因',
       content: row.reason || '审核人暂未填写拒绝原因',
       okText: '知道了',

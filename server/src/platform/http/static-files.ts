@@ -13,15 +13,34 @@ const FILE = /^[\w.@~/-]+$/
 
 const ONE_YEAR = '365d'
 
-/**
- * Few, since each of the forty files of a first screen bears them. Opened by itself a file runs nothing of others and is framed nowhere; any page may load
- * it, as those of other origins do with a remote of ours.
- */
+/** Any page may load them, as those of other origins do with a remote of ours. */
 const HEADERS = {
-  'Content-Security-Policy': "default-src 'self'; frame-ancestors 'none'; object-src 'none'",
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
+}
+
+/** Opened by itself a file runs nothing of others and is framed nowhere. */
+const POLICY = {
+  'Content-Security-Policy': "default-src 'self'; frame-ancestors 'none'; object-src 'none'",
+}
+
+/** Scripts and style sheets, of which a first screen has forty. */
+const CODE = /\.(?:js|css)$/
+
+/**
+ * Code is never a document, is kept for a year and never asked for in part: it bears neither a
+ * policy nor what a copy would be compared by, no name of its request, nor Node's lines on a
+ * connection that HTTP/1.1 keeps anyway. A browser that shows such an address shows its text.
+ */
+const sendFile = (reply: FastifyReply, file: string, folder: string): FastifyReply => {
+  if (!CODE.test(file)) return reply.headers(POLICY).sendFile(`/${file}`, folder)
+  reply.removeHeader('X-Request-Id').raw.removeHeader('Connection')
+  return reply.sendFile(`/${file}`, folder, {
+    acceptRanges: false,
+    etag: false,
+    lastModified: false,
+  })
 }
 
 /** The folder of a version; undefined where there is none. */
@@ -63,14 +82,14 @@ export const serveVersions = async (
       const { remote = 'shell', version, '*': file } = request.params as Asked
       const folder =
         FILE.test(file) && !file.endsWith('.html') ? await find(remote, version) : undefined
-      return folder === undefined ? reply.callNotFound() : reply.sendFile(`/${file}`, folder)
+      return folder === undefined ? reply.callNotFound() : sendFile(reply, file, folder)
     }
     const sendChunk = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       void reply.headers(headers)
       const { remote = '', '*': name } = request.params as Asked
       const file = `${CHUNKS}${name}`
       const folder = FILE.test(file) ? await findChunk(remote, file) : undefined
-      return folder === undefined ? reply.callNotFound() : reply.sendFile(`/${file}`, folder)
+      return folder === undefined ? reply.callNotFound() : sendFile(reply, file, folder)
     }
     const own = { method: ['GET', 'HEAD'], config: { ownHeaders: true } }
     scope.route({ ...own, url: `/mfe/:remote/${CHUNKS}*`, handler: sendChunk })

@@ -206,3 +206,13 @@ test('[SH-06] Ctrl+K opens the organisations, Esc gives the focus back, Enter sw
     await screen.findByRole('button', { name: '切换组织，当前：枫林社区' }),
   ).toBeInTheDocument()
 })
+
+test('[SH-18] the menu of a phone is drawn for whoever opens it', async () => {
+  const { user } = await openConsole({ path: LIST, permissions: ADMIN, everythingBuilt: true })
+  await waitFor(() => expect(menu().getByRole('link', { name: '协同待办' })).toBeInTheDocument())
+  const drawer = document.querySelector('dialog') as HTMLDialogElement
+  drawer.showModal = () => drawer.setAttribute('open', '')
+  expect(drawer.querySelectorAll('nav a')).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: '打开菜单' }))
+  expect(within(drawer).getByRole('link', { name: '协同待办' })).toBeInTheDocument()
+})

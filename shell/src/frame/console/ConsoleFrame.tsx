@@ -15,6 +15,7 @@ import { ConsoleHeader } from './Header'
 import { MenuIcon } from './Icon'
 import { isStartUpDue } from '../startUp/day'
 import { SideMenu } from './SideMenu'
+import { useAhead } from './useAhead'
 import { useArrival } from './useArrival'
 import { useTour } from './useTour'
 import './console.css'
@@ -32,15 +33,13 @@ export function ConsoleFrame({ frame }: { frame: FrameModel }): ReactNode {
     () => localStorage.getItem(STORAGE_KEYS.menuCollapsed) === 'yes',
   )
   const drawer = useRef<HTMLDialogElement>(null)
+  const [isDrawerFilled, fillDrawer] = useState(false)
   const arrived = useArrival(frame)
   useTour(frame)
-  // What toasts and questions need comes when the screen stands.
   const stands =
     state.view.kind === 'page' ||
     Object.values(state.remoteStates).some(({ kind }) => kind !== 'loading')
-  useEffect(() => {
-    if (stands) frame.notify.preload()
-  }, [frame, stands])
+  useAhead(frame, stands)
   const [startUp, setStartUp] = useState(isStartUpDue)
   const endStartUp = useCallback(() => setStartUp(false), [])
   const hasMenu = state.facts.signedIn && frame.menu().length > 0
@@ -58,6 +57,11 @@ export function ConsoleFrame({ frame }: { frame: FrameModel }): ReactNode {
   const fold = (): void => {
     localStorage.setItem(STORAGE_KEYS.menuCollapsed, collapsed ? 'no' : 'yes')
     setCollapsed(!collapsed)
+  }
+  /** A second menu is drawn for whoever opens it: the entries are many. */
+  const openDrawer = (): void => {
+    fillDrawer(true)
+    drawer.current?.showModal()
   }
   return (
     <div
@@ -77,7 +81,7 @@ export function ConsoleFrame({ frame }: { frame: FrameModel }): ReactNode {
       {state.arriving && (
         <div className="zzf-progress" role="progressbar" aria-label="页面加载中" />
       )}
-      <ConsoleHeader frame={frame} onMenu={hasMenu ? () => drawer.current?.showModal() : null} />
+      <ConsoleHeader frame={frame} onMenu={hasMenu ? openDrawer : null} />
       {state.outdated && (
         <p className="zzf-banner" role="status">
           系统已更新，刷新后使用新版本
@@ -119,7 +123,9 @@ export function ConsoleFrame({ frame }: { frame: FrameModel }): ReactNode {
               <MenuIcon name="close" />
             </button>
             <nav aria-label="主菜单">
-              <SideMenu frame={frame} collapsed={false} onGo={() => drawer.current?.close()} />
+              {isDrawerFilled && (
+                <SideMenu frame={frame} collapsed={false} onGo={() => drawer.current?.close()} />
+              )}
             </nav>
           </div>
         </dialog>

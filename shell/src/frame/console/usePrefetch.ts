@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef } from 'react'
 import type { FrameModel } from '../controller'
 
 /** A pointer or the focus rests so long before it counts, in milliseconds. */
-const REST = 60
+const REST = 30
 
 export interface PrefetchHandlers {
   onPointerEnter(event: PointerEvent): void

@@ -1,4 +1,5 @@
-import { App, ConfigProvider } from '@zz/shared-ui/antd/core'
+import { ConfigProvider, DialogHost, useDialogs } from '@zz/shared-ui/antd/core'
+import { useMessage } from '@zz/shared-ui/antd/toast'
 import { antdTheme, zhCN } from '@zz/shared-ui/theme'
 import { dialogWidths } from '@zz/shared-ui/widgets/dialogWidths'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
@@ -33,22 +34,23 @@ function Host({
       locale={zhCN}
       button={{ autoInsertSpace: false }}
     >
-      <App message={{ maxCount: AT_ONCE, duration: 3 }}>
+      <DialogHost>
         <Bridge ready={ready} />
-      </App>
+      </DialogHost>
     </ConfigProvider>
   )
 }
 
 function Bridge({ ready }: { ready: (overlay: OverlayState) => void }): ReactNode {
-  const { message, modal } = App.useApp()
+  const [message, toasts] = useMessage({ maxCount: AT_ONCE, duration: 3 })
+  const dialogs = useDialogs()
   useEffect(() => {
     ready({
       toast: (kind, text) =>
         void message.open({ type: kind, content: text, duration: kind === 'error' ? 5 : 3 }),
       confirm: ({ title, content, okText, cancelText }) =>
         new Promise((resolve) => {
-          modal.confirm({
+          dialogs.confirm({
             title,
             content,
             okText,
@@ -61,6 +63,6 @@ function Bridge({ ready }: { ready: (overlay: OverlayState) => void }): ReactNod
           })
         }),
     })
-  }, [message, modal, ready])
-  return null
+  }, [dialogs, message, ready])
+  return toasts
 }

@@ -34,14 +34,14 @@ export function RemoteCard({
         : `“${name}”已停用`
   const text =
     state.kind === 'failed'
-      ? `${MFE_CODES[state.code]}，${state.code === 'MFE-502' ? '重试会刷新页面，已填写的内容会保留' : '其他功能不受影响'}`
+      ? `该页面暂时打不开，${state.code === 'MFE-502' ? '重试会刷新页面，已填写的内容会保留' : '其他功能不受影响'}`
       : state.kind === 'maintenance'
         ? '维护完成后即可使用，请稍后再试'
         : '如需使用，请联系平台管理员'
 
   const copy = async (): Promise<void> => {
     const lines = [
-      `诊断码 ${code}`,
+      `诊断码 ${code} ${MFE_CODES[code]}`,
       `模块 ${name}（${remoteId}${state.kind === 'failed' && state.version !== null ? ` ${state.version}` : ''}）`,
       `时间 ${new Date().toISOString()}`,
       `页面 ${location.pathname}`,
