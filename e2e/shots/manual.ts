@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { TENANT, type Role } from '../fixtures/people.ts'
 import { stands } from '../fixtures/stands.ts'
 import { expect } from '../fixtures/test.ts'
+import { chooseFiles } from '../pages/files.ts'
 import { keep } from './keep.ts'
 
 export interface ManualPicture {
@@ -14,6 +15,8 @@ export interface ManualPicture {
   readonly role?: Role
   /** The screen is reached by the first button with this name on the page. */
   readonly press?: RegExp
+  /** What else is done before the picture is taken. */
+  readonly reach?: (page: Page) => Promise<void>
 }
 
 const IN = `/gov/${TENANT.district}`
@@ -29,10 +32,28 @@ const operators = (name: string, page: string): ManualPicture => ({
   role: 'operator',
 })
 
+const ROWS = [
+  '姓名,手机号,部门,职位,端,工号',
+  '赵一鸣,13761110001,办公室,科员,政务端,G2041',
+  '钱小雨,1376111,办公室,科员,政务端,G2042',
+  '孙立,13761110003,没有的部门,科员,政务端,G2043',
+]
+
+/** A table with two faults is chosen. */
+async function chooseTable(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '导入', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '导入成员' })
+  await chooseFiles(dialog.getByRole('button', { name: /点击选择文件/ }), [
+    { name: '成员名单.csv', mimeType: 'text/csv', buffer: Buffer.from(ROWS.join('\n')) },
+  ])
+  await expect(dialog.getByRole('grid', { name: '要导入的行' })).toBeVisible()
+}
+
 /** Every picture that a chapter shows; a test of the server compares names. */
 export const MANUAL_PICTURES: readonly ManualPicture[] = [
   { name: 'sign-in', path: '/gov' },
   { name: 'console', path: IN, role: 'principal' },
+  { name: 'security', path: '/user?tab=security', role: 'member' },
   { name: 'profile', path: '/user', role: 'member' },
   { name: 'real-name', path: '/user/realName', role: 'loner' },
   { name: 'resume', path: '/user?tab=resume', role: 'member' },
@@ -49,10 +70,21 @@ export const MANUAL_PICTURES: readonly ManualPicture[] = [
   inside('framework', '/orgFramework'),
   inside('department', '/depAdmin'),
   inside('member', '/userAdmin'),
+  { name: 'member-import', path: `${IN}/userAdmin`, role: 'admin', reach: chooseTable },
   inside('invite', '/orgFramework/invite'),
   inside('role', '/roleAdmin'),
   inside('role-auth', '/roleAdmin', /^(权限设置|查看权限)$/),
+  // 审核专员 of the demo data.
+  inside('role-members', '/roleAdmin/221/detail'),
   inside('setting', '/setting'),
+  inside('relation', '/setting?tab=relation'),
+  inside('administrator', '/setting?tab=admin'),
+  inside('group', '/setting?tab=group'),
+  inside('startup', '/setting?tab=startUp'),
+  inside('statistics', '/setting?tab=statistics'),
+  // A top organisation has no such tab.
+  { name: 'person', path: `/gov/${TENANT.street}/setting?tab=person`, role: 'principal' },
+  { name: 'dissolve', path: `${IN}/setting?tab=dissolve`, role: 'principal' },
   inside('position', '/fieldManage'),
   inside('org-examine', '/orgExamine?auditStatus=1'),
   inside('todo', '/allTodo'),
@@ -85,7 +117,7 @@ async function endTour(page: Page): Promise<void> {
 
 /** Takes one picture into a folder. */
 export async function takePicture(
-  { name, path, role, press }: ManualPicture,
+  { name, path, role, press, reach }: ManualPicture,
   folder: string,
   { as, stranger }: Ways,
 ): Promise<void> {
@@ -100,6 +132,7 @@ export async function takePicture(
     await page.getByRole('button', { name: press }).first().click()
     await expect(page).not.toHaveURL(path)
   }
+  await reach?.(page)
   await expect(page.locator('[aria-busy="true"], [aria-label$="加载中…"]')).toHaveCount(0)
   await stands(page)
   await endTour(page)

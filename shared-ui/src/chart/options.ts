@@ -28,8 +28,9 @@ function pie({ categories, series, unit = '' }: ChartData, p: Palette, text: Opt
         center: ['50%', '45%'],
         data: categories.map((name, at) => ({ name, value: values[at] ?? 0 })),
         // Told by words too, not by colour alone.
-        label: { ...text, formatter: `{b} {c}${unit}` },
-        labelLine: { lineStyle: { color: p.border } },
+        // Two short lines: beside a ring in half a screen there is no room for one.
+        label: { ...text, lineHeight: 16, formatter: `{b}\n{c}${unit}` },
+        labelLine: { length: 8, length2: 8, lineStyle: { color: p.border } },
         itemStyle: { borderColor: p.surface, borderWidth: 2 },
       },
     ],
