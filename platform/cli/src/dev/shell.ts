@@ -50,24 +50,31 @@ const refuseClosed = (origin: string, { devOverrides }: Registry): void => {
     )
 }
 
+/** Throws a sentence where no shell runs, or one that allows no overrides. */
+const checkShell = async (origin: string): Promise<void> => {
+  const registry = await askRegistry(origin)
+  if (registry === undefined) throw new CommandFault(`${origin} does not answer`)
+  refuseClosed(origin, registry)
+}
+
 /** A shell that runs elsewhere. Throws a sentence for what is no address. */
 export function findShell(address: string): DevShell {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol))
     throw new CommandFault(`'${address}' is no http or https address of a shell`)
   const { origin } = url
-  const check = async (): Promise<void> => {
-    const registry = await askRegistry(origin)
-    if (registry === undefined) throw new CommandFault(`${origin} does not answer`)
-    refuseClosed(origin, registry)
-  }
-  const ready = check()
+  const ready = checkShell(origin)
   return { origin, asked: ready, ready, stop: () => Promise.resolve() }
 }
 
+/** What a server says whose port or data another one holds, which is starting then. */
+const HELD_BY_ANOTHER = /is in use by process|EADDRINUSE/
+
+/** Until this child is ready, or the server that another command is starting at the same origin. */
 const untilReady = async (origin: string, child: ChildProcess, log: () => string) => {
   for (const end = Date.now() + START_MILLIS; ; ) {
-    if (child.exitCode !== null) throw new CommandFault(`the server did not start:\n${log()}`)
+    if (child.exitCode !== null && !HELD_BY_ANOTHER.test(log()))
+      throw new CommandFault(`the server did not start:\n${log()}`)
     const answer = await fetch(`${origin}/api/ready`).catch(() => undefined)
     if (answer?.ok === true) return
     if (Date.now() > end) throw new CommandFault(`the server is not ready:\n${log()}`)
@@ -103,6 +110,8 @@ export function startShell(root: string, say: (line: string) => void): DevShell 
     server.stdout.on('data', keep)
     server.stderr.on('data', keep)
     await untilReady(origin, server, () => output)
+    await checkShell(origin)
+    if (HELD_BY_ANOTHER.test(output)) return say('another command has started it')
     server.once('exit', (code) => !stopped && say(`the server ended with ${code}:\n${output}`))
   }
   return {

@@ -21,6 +21,8 @@ export type FaultCode =
   | 'workNoTaken'
   | 'departmentMissing'
   | 'departmentName'
+  /** People would get keys there that the importer lacks. */
+  | 'departmentRefused'
   | 'accountDisabled'
 
 /** 0 waiting, 1 added, 2 updated, 3 skipped, 4 failed. */

@@ -4,14 +4,13 @@
  */
 import type { Write } from '../../../platform/context.ts'
 import * as accounts from '../../account/service.ts'
-import { defaultDepartment } from '../../apply-set/service.ts'
 import * as departments from '../../department/service.ts'
 import { holdPositions } from '../../position/service.ts'
 import { findUnplaceable } from '../../role/service.ts'
 import * as tenants from '../../tenant/service.ts'
 import { admit } from '../admit.ts'
 import { move } from '../move.ts'
-import { checkRow, readDepartmentPaths, type ImportFacts } from './check.ts'
+import { checkRow, newSeatsOf, readDepartmentPaths, type ImportFacts } from './check.ts'
 import type { LineRow, LineOutcome } from './line-queries.ts'
 import { saveProfiles } from './profile-queries.ts'
 import { platformsOf } from './values.ts'
@@ -61,16 +60,21 @@ export interface ImportSettings {
 }
 
 /**
- * Of people who come to sit in departments, why each of those stays out who would get keys there
- * that the importer lacks. Where somebody sits already nothing is given.
+ * Of people who come to sit in departments that were made for them, why each of those stays out who
+ * would get keys there that the importer lacks. Departments that were there are checked with the row.
  */
 async function findRefused(
   w: Write,
   grantor: { readonly tenantId: string; readonly userId: string },
+  made: readonly departments.MadeDepartment[],
   places: readonly { readonly line: number; readonly departmentIds: readonly string[] }[],
 ): Promise<ReadonlyMap<number, string>> {
-  const ids = new Set(places.flatMap(({ departmentIds }) => departmentIds))
-  const reasons = await findUnplaceable(w, grantor, [...ids])
+  if (made.length === 0) return new Map()
+  const reasons = await findUnplaceable(
+    w,
+    grantor,
+    made.map(({ id }) => id),
+  )
   return new Map(
     places.flatMap(({ line, departmentIds }) => {
       const id = departmentIds.find((each) => reasons.has(each))
@@ -88,7 +92,7 @@ export async function bringIn(
 ): Promise<AddedBatch> {
   const facts = await readImportFacts(
     w.db,
-    tenantId,
+    { tenantId, importerId: settings.creatorId },
     lines.map(({ cells }) => cells),
   )
   const { good, bad } = sorted(lines, facts, settings.createDepartments)
@@ -108,7 +112,7 @@ export async function bringIn(
   const { byPath, made } = settings.createDepartments
     ? await departments.ensurePaths(w.db, tenantId, paths)
     : { byPath: facts.departments, made: [] }
-  const fallback = (await defaultDepartment(w.db, tenantId)) ?? facts.departments.get('') ?? ''
+  const { fallback } = facts
   const here = await tenants.departmentsOf(w.db, tenantId, [...staff])
 
   const asked = wanted.map(({ line, userId, cells }) => {
@@ -120,11 +124,11 @@ export async function bringIn(
   const refused = await findRefused(
     w,
     { tenantId, userId: settings.creatorId },
-    asked.map(({ line, userId, named }) => {
-      const sits = here.get(userId)
-      const places = named.length > 0 || sits !== undefined ? named : [fallback]
-      return { line, departmentIds: places.filter((id) => sits?.includes(id) !== true) }
-    }),
+    made,
+    asked.map(({ line, userId, named }) => ({
+      line,
+      departmentIds: newSeatsOf(named, userId, facts),
+    })),
   )
   const entries = asked.filter(({ line }) => !refused.has(line))
   const fresh = entries.filter(({ userId }) => !staff.has(userId))

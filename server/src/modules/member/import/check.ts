@@ -16,6 +16,12 @@ export interface ImportFacts {
   readonly staff: ReadonlySet<string>
   /** Whose a work number is, as far as they are asked about. */
   readonly workNos: ReadonlyMap<string, string>
+  /** Where the staff among the accounts sit: ids of departments by that of the account. */
+  readonly seats: ReadonlyMap<string, readonly string[]>
+  /** Where newcomers sit whose row names no department. */
+  readonly fallback: string
+  /** Why the importer may place nobody there, by the department's id (decisions S4.7). */
+  readonly unplaceable: ReadonlyMap<string, string>
 }
 
 export interface CheckedRow {
@@ -44,7 +50,25 @@ export const readDepartmentPaths = (
     names[0] === facts.rootName && !facts.departments.has(names[0] ?? '') ? names.slice(1) : names,
   )
 
-const departmentFault = (text: string, facts: ImportFacts): CellFault | null => {
+/**
+ * The departments that somebody comes to sit in by a row, of those that there are. Where somebody sits
+ * already nothing is given; a member whose row names none stays where they are.
+ */
+export const newSeatsOf = (
+  named: readonly string[],
+  accountId: string | undefined,
+  { seats, fallback }: Pick<ImportFacts, 'seats' | 'fallback'>,
+): string[] => {
+  const sits = accountId === undefined ? undefined : seats.get(accountId)
+  const places = named.length > 0 || sits !== undefined ? named : [fallback]
+  return places.filter((id) => sits?.includes(id) !== true)
+}
+
+const departmentFault = (
+  text: string,
+  accountId: string | undefined,
+  facts: ImportFacts,
+): CellFault | null => {
   const fault = (code: CellFault['code'], words: string): CellFault => ({
     column: 'department',
     code,
@@ -58,6 +82,9 @@ const departmentFault = (text: string, facts: ImportFacts): CellFault | null => 
     if (names.some((name) => name.length > MAX_DEPARTMENT_NAME))
       return fault('departmentName', `部门名称不能超过${MAX_DEPARTMENT_NAME}个字`)
   }
+  const named = paths.flatMap((names) => facts.departments.get(names.join('/')) ?? [])
+  const refused = newSeatsOf(named, accountId, facts).find((id) => facts.unplaceable.has(id))
+  if (refused !== undefined) return fault('departmentRefused', facts.unplaceable.get(refused) ?? '')
   const lacking = paths.find((names) => !facts.departments.has(names.join('/')))
   return lacking === undefined
     ? null
@@ -93,7 +120,7 @@ export const checkRow = (cells: ImportCells, facts: ImportFacts): CheckedRow => 
   const holder = workNo === null ? undefined : facts.workNos.get(workNo)
   if (holder !== undefined && holder !== account?.id)
     add('workNo', 'workNoTaken', '工号已被本组织的其他成员使用')
-  const department = departmentFault(cells.department, facts)
+  const department = departmentFault(cells.department, account?.id, facts)
   if (department !== null) add('department', department.code, department.text)
   return {
     faults,

@@ -167,7 +167,8 @@ export async function correctImportRow(
   )
   const proposed: ImportCells = { ...found.cells, ...typed }
   const system = ctx.asSystem().db
-  const facts = await readImportFacts(system, ctx.tenantId, [proposed])
+  const importer = { tenantId: ctx.tenantId, importerId: ctx.user.id }
+  const facts = await readImportFacts(system, importer, [proposed])
   const touched = await ctx.write(async (w) => {
     await lockReady(ctx, w, id)
     const before = await lineQueries.findLine(w.db, key, line)

@@ -1,23 +1,26 @@
 /** Asks the other domains what rows are checked against. */
 import type { Db } from '../../../platform/db/schema.ts'
 import * as accounts from '../../account/service.ts'
+import { defaultDepartment } from '../../apply-set/service.ts'
 import * as departments from '../../department/service.ts'
+import { findUnplaceable } from '../../role/service.ts'
 import * as tenants from '../../tenant/service.ts'
 import type { ImportCells } from '../columns.ts'
-import { mobileKey, type ImportFacts, workNoKey } from './check.ts'
+import { mobileKey, type ImportFacts, readDepartmentPaths, workNoKey } from './check.ts'
 import { workNosAmong } from './profile-queries.ts'
 import { splitDepartmentPaths } from './values.ts'
 
 /**
  * What these rows need to know, and no more of the organisation's departments than they name. `db` is
- * in system scope: accounts are their owners'.
+ * in system scope: accounts are their owners'. `importerId` is who imports: nobody gets keys from whoever
+ * lacks them (decisions S4.7).
  */
 export async function readImportFacts(
   db: Db,
-  tenantId: string,
+  { tenantId, importerId }: { readonly tenantId: string; readonly importerId: string },
   rows: readonly ImportCells[],
 ): Promise<ImportFacts> {
-  const [places, known, workNos] = await Promise.all([
+  const [places, known, workNos, byDefault] = await Promise.all([
     departments.pathsAmong(
       db,
       tenantId,
@@ -32,17 +35,26 @@ export async function readImportFacts(
       tenantId,
       rows.map(workNoKey).filter((workNo) => workNo !== null),
     ),
+    defaultDepartment(db, tenantId),
   ])
+  const tree = {
+    rootName: places?.rootName ?? '',
+    departments: places?.byPath ?? new Map<string, string>(),
+  }
+  const fallback = byDefault ?? tree.departments.get('') ?? ''
+  const named = rows.flatMap(({ department }) =>
+    readDepartmentPaths(department, tree).flatMap(
+      (names) => tree.departments.get(names.join('/')) ?? [],
+    ),
+  )
   const staff = await tenants.staffAmong(
     db,
     tenantId,
     [...known.values()].map(({ id }) => id),
   )
-  return {
-    rootName: places?.rootName ?? '',
-    departments: places?.byPath ?? new Map(),
-    accounts: known,
-    staff,
-    workNos,
-  }
+  const [seats, unplaceable] = await Promise.all([
+    tenants.departmentsOf(db, tenantId, [...staff]),
+    findUnplaceable({ db }, { tenantId, userId: importerId }, [...new Set([...named, fallback])]),
+  ])
+  return { ...tree, accounts: known, staff, workNos, seats, fallback, unplaceable }
 }

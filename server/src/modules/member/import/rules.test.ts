@@ -36,6 +36,7 @@ const WORLD: ImportFacts = {
     ['', '1'],
     ['办公室', '2'],
     ['办公室/综合科', '3'],
+    ['财政科', '4'],
   ]),
   accounts: new Map([
     ['+8613812345678', { id: '10', status: 1 }],
@@ -43,6 +44,9 @@ const WORLD: ImportFacts = {
   ]),
   staff: new Set(['10']),
   workNos: new Map([['A1', '10']]),
+  seats: new Map([['10', ['4']]]),
+  fallback: '1',
+  unplaceable: new Map([['4', '您没有“财务”权限']]),
 }
 const cells = (more: Partial<ImportCells>): ImportCells => ({
   name: '张三',
@@ -72,6 +76,9 @@ test.each<[Partial<ImportCells>, string[]]>([
   [{ department: '深/'.repeat(9).slice(0, -1) }, ['department departmentMissing']],
   [{ department: '深/'.repeat(10).slice(0, -1) }, ['department departmentName']],
   [{ department: '长'.repeat(41) }, ['department departmentName']],
+  [{ department: '办公室；财政科' }, ['department departmentRefused']],
+  [{ department: '财政科；新部门' }, ['department departmentRefused']],
+  [{ department: '财政科；办公室', mobile: '13812345678' }, []],
   [{ department: Array.from({ length: 11 }, () => '办公室').join('；') }, ['department tooLong']],
 ])('[MB-05] %j has the faults %j', (more, expected) => {
   expect(codes(more)).toEqual(expected)
@@ -113,4 +120,13 @@ test('[MB-05] titles are found below a heading, with their marks, in any order',
       ) as unknown as ImportCells,
     ),
   ).toBe(true)
+})
+
+test('[MB-05] whoever is named no department comes to sit in the one that people join into, a member nowhere new', () => {
+  const world = { ...WORLD, fallback: '4' }
+  expect(checkRow(cells({}), world)).toMatchObject({
+    faults: [{ column: 'department', code: 'departmentRefused', text: '您没有“财务”权限' }],
+    hard: true,
+  })
+  expect(checkRow(cells({ mobile: '13812345678' }), world).faults).toEqual([])
 })

@@ -98,7 +98,8 @@ export async function checkImport(work: BackgroundWork, onProgress: OnProgress):
   let done = 0
   for await (const lines of checkTable(
     table.rows,
-    (cells) => readImportFacts(ctx.db, row.tenantId, cells),
+    (cells) =>
+      readImportFacts(ctx.db, { tenantId: row.tenantId, importerId: row.creatorId }, cells),
     CHECK_ROWS,
   )) {
     if (work.stopped()) return
