@@ -21,6 +21,7 @@ export async function staffAmong(
   return new Set(rows.map(({ userId }) => userId))
 }
 
+/** What an import gives one person. */
 export interface StaffEntry {
   readonly userId: string
   readonly platforms: readonly MemberTable['platform'][]
@@ -140,6 +141,7 @@ export async function departmentsOf(
   return new Map(rows.map(({ userId, departmentIds }) => [userId, [...new Set(departmentIds)]]))
 }
 
+/** An active organisation with whoever answers for it. */
 export interface ActiveTenant {
   readonly tenantId: string
   /** Who leads it, or made it where nobody does. */

@@ -6,6 +6,7 @@ import { IMPORT_COLUMNS } from './columns.ts'
 import type { StoredImport } from './import-queries.ts'
 import type { LineCounts, LineRow } from './line-queries.ts'
 
+/** An import as its author sees it. */
 export type ShownImport = Static<typeof MemberImport>
 
 const yes = (value: boolean): 1 | 2 => (value ? 1 : 2)
@@ -45,6 +46,7 @@ export const showImport = (row: StoredImport, counts: LineCounts): ShownImport =
   }
 }
 
+/** Leaves out the fault of a missing department where departments are made. */
 export const shownLine = (
   { line, cells, faults, existing, state, reason }: LineRow,
   createDepartments: boolean,

@@ -4,6 +4,7 @@
  */
 import { createIsolated, programBeside } from '../../../platform/isolation/isolated.ts'
 
+/** A column with a title and perhaps a list of choices. */
 export interface SheetColumn {
   readonly title: string
   /** In characters. */
@@ -12,6 +13,7 @@ export interface SheetColumn {
   readonly choices?: readonly string[]
 }
 
+/** One sheet; `rows` without the titles. */
 export interface WrittenSheet {
   readonly name: string
   readonly columns: readonly SheetColumn[]
