@@ -2,6 +2,7 @@
 import { ErrorCode } from '@zz/contract'
 import { fail, failField, type Refusal } from '../../platform/errors.ts'
 
+/** What an organisation has of an app. */
 export interface AppState {
   /** 1: everyone’s, neither closed nor managed. */
   readonly isDefault: 1 | 2
@@ -11,6 +12,7 @@ export interface AppState {
   readonly enable: 1 | 2 | null
 }
 
+/** What decides whether the caller may enter or manage the app. */
 export interface AppCaller {
   /** Holds the key of those who manage apps. */
   readonly manages: boolean

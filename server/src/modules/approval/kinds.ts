@@ -15,6 +15,7 @@ export type ApprovalStatus = 1 | 2 | 3 | 4 | 5
  */
 export type ApprovalSnapshot = Readonly<Record<string, unknown>>
 
+/** What an application is about: the object by type and id, and its data as they were then. */
 export interface ApprovalSubject {
   readonly objectType: string
   readonly objectId: string
@@ -50,6 +51,7 @@ export interface ApprovalChange {
   readonly after: string | null
 }
 
+/** A decision as the kind hears of it. */
 export interface ApprovalDecision {
   /** 2 passed, 3 refused. */
   readonly status: 2 | 3
@@ -97,6 +99,7 @@ export interface ApprovalWords {
   readonly isPersonal?: true
 }
 
+/** The whole of what the engine asks of a domain. */
 export interface ApprovalKind {
   /** Its key: stored with each application, and part of the messages' keys. Never rename it. */
   readonly kind: string

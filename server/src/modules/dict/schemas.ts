@@ -16,12 +16,14 @@ const DictCode = Type.String({ maxLength: 40, title: '字典' })
 
 const detail = { code: Type.String(), codeCn: Type.String(), codeEn: Type.String() } as const
 
+/** An entry as every page reads it. */
 export const DictDetail = Model('DictDetail', {
   ...detail,
   /** 2: no longer offered, still told where it is chosen. */
   enabled: YesNo,
 })
 
+/** A dictionary as every page reads it. */
 export const Dict = Model('Dict', {
   appCode: Type.String(),
   dictCode: Type.String(),
@@ -30,6 +32,7 @@ export const Dict = Model('Dict', {
   dictDetails: Type.Array(DictDetail),
 })
 
+/** A dictionary as operators edit it. */
 export const ManagedDict = Model('ManagedDict', {
   appCode: Type.String(),
   dictCode: Type.String(),
@@ -56,8 +59,10 @@ const dict = { appCode: AppCode, dictCode: DictCode } as const
 const words = { codeCn: Word('名称', 20), codeEn: Word('英文名称', 60) } as const
 const Version = Type.Optional(Type.Integer({ minimum: 0, title: '版本' }))
 
+/** A code that the dictionary has already is refused. */
 export const SaveDictItem = Model('SaveDictItem', { ...dict, code: Code, ...words })
 
+/** Code and dictionary name the entry; the words are replaced. */
 export const UpdateDictItem = Model('UpdateDictItem', {
   ...dict,
   code: Code,
@@ -65,6 +70,7 @@ export const UpdateDictItem = Model('UpdateDictItem', {
   version: Version,
 })
 
+/** A disabled entry is no longer offered and still told where it was chosen. */
 export const SetDictItemStatus = Model('SetDictItemStatus', {
   ...dict,
   code: Code,
@@ -72,6 +78,7 @@ export const SetDictItemStatus = Model('SetDictItemStatus', {
   status: YesNo,
 })
 
+/** A list that misses a code is refused. */
 export const SortDictItems = Model('SortDictItems', {
   ...dict,
   /** Every code of the dictionary, in the new order. */

@@ -23,6 +23,7 @@ export const AckAll = Type.Object(
   { additionalProperties: false },
 )
 
+/** For the caller alone: other recipients keep their copies. */
 export const DeleteMessages = Type.Object(
   {
     /** None: all of the month and category (decisions M3). */
@@ -52,12 +53,14 @@ const row = {
   jumpUrl: Nullable(Type.String()),
 } as const
 
+/** A message in the list. */
 export const MessageRow = Model('MessageRow', {
   ...row,
   /** The beginning of its words, without markup. */
   content: Type.String(),
 })
 
+/** A message whole. */
 export const MessageDetail = Model('MessageDetail', {
   ...row,
   /** Rich text, sanitised. */

@@ -8,6 +8,7 @@ import type { MessageJump } from '../jump.ts'
 /** To people who are named, or to everybody of a group. */
 export type TriggeredDraft = MessageDraft | GroupDraft
 
+/** Which event tells whom what. */
 export interface MessageTrigger {
   /** Type of the event. */
   readonly type: string
@@ -21,13 +22,16 @@ export interface MessageTrigger {
   ): TriggeredDraft[] | Promise<TriggeredDraft[]>
 }
 
+/** Subject and words of one message. */
 export interface TriggerWords {
   readonly subject: string
   /** Plain text: names inside it are written by people. */
   readonly text: string
 }
 
+/** A field of a payload; '' for anything that is no text. */
 export const readText = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** Ids of a payload; what is no text is left out. */
 export const readIds = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
