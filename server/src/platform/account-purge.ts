@@ -5,6 +5,7 @@
 import type { Write } from './context.ts'
 import { createExtensionPoint } from './extension-point.ts'
 
+/** One domain's part of the purge of an account. */
 export interface AccountPurgeStep {
   readonly name: string
   /**

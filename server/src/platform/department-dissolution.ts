@@ -2,6 +2,7 @@
 import type { Write } from './context.ts'
 import { createExtensionPoint } from './extension-point.ts'
 
+/** What each step is told of the department that ends. */
 export interface DepartmentDissolution {
   readonly tenantId: string
   readonly departmentId: string
@@ -13,6 +14,7 @@ export interface DepartmentDissolution {
   readonly at: Date
 }
 
+/** One domain's part; what it throws undoes the whole dissolution. */
 export interface DepartmentDissolutionStep {
   readonly name: string
   /** Lower first: 10 applications, 20 other organisations, 30 how people join, 40 roles, 50 apps. */

@@ -7,12 +7,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { BusCarrier } from './bus.ts'
 
+/** How far a limit is used. */
 export interface Counted {
   readonly current: number
   /** Milliseconds until the count begins anew. */
   readonly ttl: number
 }
 
+/** Reconnects by itself; until then counts reject and news stay in the process. */
 export interface RedisLink {
   readonly carrier: BusCarrier
   /** Counts one use over all processes. Rejects soon when Redis does not answer. */
@@ -24,6 +26,7 @@ export interface RedisLink {
   close(): void
 }
 
+/** The name stands before every key and channel. */
 export interface RedisOptions {
   readonly url: string
   /** Deployments of different names share nothing, even on one Redis. */

@@ -28,6 +28,7 @@ export interface TenantActivation {
   readonly at: Date
 }
 
+/** One domain's part of an activation. */
 export interface TenantActivationStep {
   readonly name: string
   /**

@@ -5,6 +5,7 @@
 import { isIP } from 'node:net'
 import { isOriginPattern } from '@zz/contract/overrides'
 
+/** How a setting's text becomes its value. */
 export interface SettingKind<T> {
   /** Ends the sentence "X is y, but it must be …". */
   readonly allowed: string
@@ -36,6 +37,7 @@ export const wholeNumber = (
 /** 0 lets the system choose a free one. */
 export const port = wholeNumber(0, 65_535, 'a port')
 
+/** 1 is true, 0 is false. */
 export const flag: SettingKind<boolean> = {
   allowed: '0 or 1',
   parse: (text) => (text === '0' || text === '1' ? text === '1' : undefined),
@@ -95,6 +97,7 @@ export const postgresAddress: SettingKind<string> = {
   },
 }
 
+/** Kept as it was given, password and all: its setting is a secret. */
 export const redisAddress: SettingKind<string> = {
   allowed: 'an address such as redis://:password@host:6379 (rediss:// with TLS)',
   parse: (text) => (parseAddress(text, ['redis:', 'rediss:']) === undefined ? undefined : text),

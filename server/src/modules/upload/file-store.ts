@@ -8,6 +8,10 @@ const heldBy = (
   { objectType, objectId }: FileHolder,
 ) => eb.and([eb('objectType', '=', objectType), eb('objectId', '=', objectId)])
 
+/**
+ * Answers of the keys those that it claimed: free ones of the caller's own, and those that the
+ * holder has already. In system scope.
+ */
 export const fileStore: FileStore = {
   async claim(db, keys, holder, { userId, visibility, tenantId }) {
     const rows = await db
