@@ -47,11 +47,13 @@ export const demo: Module = {
   },
 }
 
+/** What a start has to tell. */
 export interface Seeded {
   /** Only when DEMO=0 made the operator just now; print the password, it is nowhere else. */
   readonly operator: FirstOperator | null
 }
 
+/** Without demo data the texts and the first operator are all that is made. */
 export interface SeedOptions {
   readonly demo: boolean
   /** With demo data: so many staff rows in an organisation of their own (`SEED_STAFF`). */

@@ -144,7 +144,7 @@ export async function countStaffOf(
   )
 }
 
-/** Searching staff; without page numbers the first page. */
+/** Searching staff; without `pageNum` the whole list, up to the limit of a search. */
 export interface StaffWanted {
   readonly text: string
   readonly platform: queries.StaffPlatform | null

@@ -92,7 +92,7 @@ export const FileDownload = Model('ImportDownload', {
 
 export const ImportId = Type.Object({ id: Id }, { additionalProperties: false })
 
-/** Without them, departments are not made and members not changed. */
+/** Without the two flags no department is made and no member changed. */
 export const StartImport = Type.Object(
   {
     /** Of a file uploaded for purpose `import`. */

@@ -157,7 +157,7 @@ export const AllocateDepartments = Type.Object(
   },
   { additionalProperties: false },
 )
-/** Departments that do not have the role are no error. */
+/** Those without the role are passed over; NotFound where none of them has it. */
 export const RemoveDepartments = Type.Object(
   { roleId: Id, tenantId: TenantOf, departmentIds: Ids },
   { additionalProperties: false },

@@ -9,8 +9,8 @@ const heldBy = (
 ) => eb.and([eb('objectType', '=', objectType), eb('objectId', '=', objectId)])
 
 /**
- * Answers of the keys those that it claimed: free ones of the caller's own, and those that the
- * holder has already. In system scope.
+ * Claims free files of the caller's own and those that the holder has already, and answers their
+ * keys. Of the others it touches none.
  */
 export const fileStore: FileStore = {
   async claim(db, keys, holder, { userId, visibility, tenantId }) {

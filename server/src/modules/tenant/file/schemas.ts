@@ -133,7 +133,7 @@ export const BelongAuditStatus = Model('BelongAuditStatus', {
   createTime: DateTimeText,
 })
 
-/** How the latest application stands; all but the id is null or empty where none was sent. */
+/** How one application stands; `applyId` is null where none was sent. */
 export const AuditInfo = Model('TenantAuditInfo', {
   tenantId: Id,
   /** Withdraw it with this id while it waits. */
