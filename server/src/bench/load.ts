@@ -1,7 +1,6 @@
 /** A closed loop of requests: so many callers, each asking again when it is answered. */
 import { Agent, request } from 'node:http'
 
-/** What one caller asks again and again. */
 export interface Call {
   readonly url: string
   readonly method: 'GET' | 'POST'

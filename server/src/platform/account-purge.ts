@@ -5,7 +5,6 @@
 import type { Write } from './context.ts'
 import { createExtensionPoint } from './extension-point.ts'
 
-/** One domain's part of the purge of an account. */
 export interface AccountPurgeStep {
   readonly name: string
   /**

@@ -2,7 +2,6 @@
 import type { Write } from './context.ts'
 import { createExtensionPoint } from './extension-point.ts'
 
-/** What each step is told of the department that ends. */
 export interface DepartmentDissolution {
   readonly tenantId: string
   readonly departmentId: string

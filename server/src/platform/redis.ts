@@ -7,7 +7,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { BusCarrier } from './bus.ts'
 
-/** How far a limit is used. */
 export interface Counted {
   readonly current: number
   /** Milliseconds until the count begins anew. */

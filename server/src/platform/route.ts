@@ -124,7 +124,6 @@ interface RouteBase {
   readonly reads?: true
 }
 
-/** What `route()` takes. */
 export interface RouteDef<
   Q extends TSchema | undefined,
   B extends TSchema | undefined,

@@ -28,7 +28,6 @@ export interface TenantActivation {
   readonly at: Date
 }
 
-/** One domain's part of an activation. */
 export interface TenantActivationStep {
   readonly name: string
   /**

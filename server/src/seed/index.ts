@@ -47,7 +47,6 @@ export const demo: Module = {
   },
 }
 
-/** What a start has to tell. */
 export interface Seeded {
   /** Only when DEMO=0 made the operator just now; print the password, it is nowhere else. */
   readonly operator: FirstOperator | null

@@ -5,7 +5,6 @@
 import { isIP } from 'node:net'
 import { isOriginPattern } from '@zz/contract/overrides'
 
-/** How a setting's text becomes its value. */
 export interface SettingKind<T> {
   /** Ends the sentence "X is y, but it must be …". */
   readonly allowed: string
@@ -37,7 +36,6 @@ export const wholeNumber = (
 /** 0 lets the system choose a free one. */
 export const port = wholeNumber(0, 65_535, 'a port')
 
-/** 1 is true, 0 is false. */
 export const flag: SettingKind<boolean> = {
   allowed: '0 or 1',
   parse: (text) => (text === '0' || text === '1' ? text === '1' : undefined),

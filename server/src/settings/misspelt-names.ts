@@ -55,7 +55,6 @@ const OF_THE_SYSTEM: ReadonlySet<string> = new Set([
   'HOSTTYPE',
 ])
 
-/** A refused name with the likely one. */
 export interface MisspeltName {
   readonly name: string
   /** The setting that was probably meant. */

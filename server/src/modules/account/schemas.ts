@@ -79,7 +79,6 @@ export const UserSearch = Type.Object(
   { additionalProperties: false },
 )
 
-/** The same search, counted by platform. */
 export const UserCount = Type.Object(
   { userName: Type.String(), tenantId: Type.Optional(Nullable(Id)) },
   { additionalProperties: false },

@@ -60,10 +60,8 @@ export const UpdateVersion = Type.Object(
 
 export const VersionOf = Type.Object({ id: Id }, { additionalProperties: false })
 
-/** Id of the draft that was made. */
 export const SavedVersion = Model('SavedAppVersion', { id: Id })
 
-/** A version as operators list it. */
 export const AppVersionRow = Model('AppVersionRow', {
   id: Id,
   platform: ClientPlatform,

@@ -2,7 +2,6 @@
 import { ErrorCode } from '@zz/contract'
 import { fail, failField, type Refusal } from '../../platform/errors.ts'
 
-/** What an organisation has of an app. */
 export interface AppState {
   /** 1: everyone’s, neither closed nor managed. */
   readonly isDefault: 1 | 2

@@ -37,10 +37,8 @@ const app = {
   openTime: Nullable(DateTimeText),
 } as const
 
-/** An app as the caller has it. */
 export const AppRow = Model('AppRow', app)
 
-/** The same with its introduction. */
 export const AppDetail = Model('AppDetail', {
   ...app,
   /** Rich text, sanitised; null for none. */

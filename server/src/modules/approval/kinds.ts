@@ -51,7 +51,6 @@ export interface ApprovalChange {
   readonly after: string | null
 }
 
-/** A decision as the kind hears of it. */
 export interface ApprovalDecision {
   /** 2 passed, 3 refused. */
   readonly status: 2 | 3
@@ -99,7 +98,6 @@ export interface ApprovalWords {
   readonly isPersonal?: true
 }
 
-/** The whole of what the engine asks of a domain. */
 export interface ApprovalKind {
   /** Its key: stored with each application, and part of the messages' keys. Never rename it. */
   readonly kind: string

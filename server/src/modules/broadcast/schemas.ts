@@ -67,7 +67,6 @@ const line = {
 
 /** An announcement without its text. */
 export const BroadcastRow = Model('Broadcast', line)
-/** The same with its text. */
 export const BroadcastDetail = Model('BroadcastDetail', {
   ...line,
   /** Rich text, sanitised. */

@@ -8,7 +8,6 @@ import type { MessengerPort } from '@zz/login-site'
 export const OUTSIDE_WAYS = ['mail', 'sms'] as const
 export type OutsideWay = (typeof OUTSIDE_WAYS)[number]
 
-/** One mail to one address. */
 export interface OutsideMail {
   readonly email: string
   readonly subject: string
@@ -18,7 +17,6 @@ export interface OutsideMail {
   readonly key: string
 }
 
-/** One text message to one number. */
 export interface OutsideSms {
   /** E.164. */
   readonly mobile: string

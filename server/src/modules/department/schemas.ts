@@ -82,5 +82,4 @@ export const FoundDepartment = Model('FoundDepartment', {
 
 export const DepartmentLineQuery = Type.Object({ id: Id }, { additionalProperties: false })
 
-/** A department by its id and name. */
 export const LineDepartment = Model('LineDepartment', { id: Id, name: Type.String() })

@@ -16,14 +16,12 @@ const DictCode = Type.String({ maxLength: 40, title: '字典' })
 
 const detail = { code: Type.String(), codeCn: Type.String(), codeEn: Type.String() } as const
 
-/** An entry as every page reads it. */
 export const DictDetail = Model('DictDetail', {
   ...detail,
   /** 2: no longer offered, still told where it is chosen. */
   enabled: YesNo,
 })
 
-/** A dictionary as every page reads it. */
 export const Dict = Model('Dict', {
   appCode: Type.String(),
   dictCode: Type.String(),
@@ -32,7 +30,6 @@ export const Dict = Model('Dict', {
   dictDetails: Type.Array(DictDetail),
 })
 
-/** A dictionary as operators edit it. */
 export const ManagedDict = Model('ManagedDict', {
   appCode: Type.String(),
   dictCode: Type.String(),

@@ -109,7 +109,6 @@ export const SearchDocuments = Paged(
   ),
 )
 
-/** A found page, folder or module. */
 export const DocHit = Model('DocHit', {
   id: Id,
   name: Type.String(),

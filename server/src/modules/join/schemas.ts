@@ -87,7 +87,6 @@ export const SaveApply = closed({
   token: Type.Optional(Nullable(Token)),
 })
 
-/** The application that waits now. */
 export const SavedApply = Model('SavedApply', {
   /** Of the application. */
   id: Id,
@@ -210,7 +209,6 @@ export const ReceivedInvitation = Model('ReceivedInvitation', {
   expireTime: DateTimeText,
 })
 
-/** Where the caller is now. */
 export const AcceptedInvitation = Model('AcceptedInvitation', {
   tenantId: Id,
   /** 1: the caller is a member now; 2: has applied. */

@@ -21,7 +21,6 @@ export interface NewMember extends tenants.StaffEntry {
 /** How somebody came to be a member; an import tells and enters for all of a part at once. */
 export type JoinedBy = 'added' | 'application' | 'invitation' | 'restored' | 'import'
 
-/** When and by whom people are admitted. */
 export interface Admission {
   readonly at: Date
   /** Who admits them: of the entry in the audit log. */

@@ -8,7 +8,6 @@ import { followStaff } from '../group/service.ts'
 import { endRoles } from '../role/service.ts'
 import * as tenants from '../tenant/service.ts'
 
-/** When it happens, and who takes over. */
 export interface Leaving {
   readonly at: Date
   /** Takes over what the leavers hold; null where nobody is named. */

@@ -53,14 +53,12 @@ const row = {
   jumpUrl: Nullable(Type.String()),
 } as const
 
-/** A message in the list. */
 export const MessageRow = Model('MessageRow', {
   ...row,
   /** The beginning of its words, without markup. */
   content: Type.String(),
 })
 
-/** A message whole. */
 export const MessageDetail = Model('MessageDetail', {
   ...row,
   /** Rich text, sanitised. */

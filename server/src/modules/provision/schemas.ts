@@ -6,7 +6,6 @@ export const AgreementQuery = Type.Object(
   { additionalProperties: false },
 )
 
-/** One version of an agreement. */
 export const ShownAgreement = Model('Agreement', {
   locationCode: Type.String(),
   title: Type.String(),

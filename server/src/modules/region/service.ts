@@ -53,7 +53,6 @@ export interface RegionCodes {
   readonly districtCode: string | null
 }
 
-/** The chain with the table's names. */
 export interface RegionNode extends RegionCodes {
   readonly province: string | null
   readonly city: string | null

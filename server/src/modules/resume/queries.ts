@@ -12,13 +12,11 @@ import type {
 /** Tells this lock from those of other subjects; the number itself means nothing. */
 const LOCK = 560
 
-/** A school of a person's resume. */
 export type Education = Selectable<EducationExperienceTable>
 /**
  * A place of work; `positionId` is of the organisation that was in force then, or a preset of all.
  */
 export type Work = Selectable<WorkExperienceTable>
-/** An achievement at one of the person's places of work. */
 export type Achievement = Selectable<WorkAchievementTable>
 
 /** Lets one transaction at a time change a person's resume: numbers and what is tied hold. */

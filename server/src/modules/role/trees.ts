@@ -20,7 +20,6 @@ import { findLackingKeys } from './guard.ts'
 import { refuseChange } from './policy.ts'
 import type * as schemas from './schemas.ts'
 
-/** A node of the answered tree. */
 export type PermissionNode = Static<typeof schemas.PermissionNode>
 type Leaf = PermissionNode['children'][number]
 

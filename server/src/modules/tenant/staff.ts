@@ -21,7 +21,6 @@ export async function staffAmong(
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** What an import gives one person. */
 export interface StaffEntry {
   readonly userId: string
   readonly platforms: readonly MemberTable['platform'][]

@@ -38,7 +38,6 @@ const row = {
   canRevoke: YesNo,
 } as const
 
-/** A to-do in the list. */
 export const TodoRow = Model('TodoRow', row)
 
 export const TodoId = Type.Object({ id: Id }, { additionalProperties: false })

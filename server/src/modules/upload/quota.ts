@@ -10,7 +10,6 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { insertSession, type NewSession } from './queries.ts'
 import * as queries from './quota-queries.ts'
 
-/** Limits in megabytes. */
 export interface UploadQuotas {
   /** Of a person who works in an organisation. */
   readonly personMegabytes: number

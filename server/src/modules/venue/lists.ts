@@ -5,7 +5,6 @@ import { defineList } from '../../platform/list/list.ts'
 import { Id, YesNo } from '../../platform/schema.ts'
 import { ApplyStatus, ApplicationSide } from './schemas.ts'
 
-/** Whose lists, at which moment. */
 export interface VenueScope {
   readonly tenantId: string
   readonly now: Date

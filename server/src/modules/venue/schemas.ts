@@ -44,7 +44,6 @@ const counts = {
   reserveCount: Type.Integer(),
 } as const
 
-/** A venue in the organisation's list. */
 export const VenueRow = Model('VenueRow', {
   ...shown,
   ...counts,

@@ -29,7 +29,6 @@ const LEASE_MILLIS = 15_000
 /** So often within its time a lease is renewed. */
 const RENEWALS = 3
 
-/** How one lane is delivered. */
 export interface PushDeliveryOptions {
   readonly lane: Exclude<Lane, 'rows'>
   /** What is leased at a time. */

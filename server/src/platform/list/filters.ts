@@ -12,7 +12,6 @@ import { Millis } from '../schema.ts'
 
 /** A table or view that a list may be made over. */
 export type TableName = keyof Schema
-/** A column of it, in camelCase. */
 export type ColumnOf<T extends TableName> = keyof Schema[T] & string
 
 /** The rows of a table under the name `item`, as conditions see them. */

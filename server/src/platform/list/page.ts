@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ModuleDb } from '../db/schema.ts'
 import type { PageOf } from '../route.ts'
 
-/** How many rows, and after how many. */
 export interface PageSlice {
   readonly limit: number
   readonly offset: number

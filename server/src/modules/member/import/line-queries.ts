@@ -192,7 +192,6 @@ export const linesAfter = (
   limit: number,
 ): Promise<LineRow[]> => linesOf(db, key, sql`and r.line > ${after} order by r.line limit ${limit}`)
 
-/** How the rows of a draft stand. */
 export interface LineCounts {
   readonly total: number
   readonly hard: number

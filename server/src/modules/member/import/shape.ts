@@ -6,7 +6,6 @@ import { IMPORT_COLUMNS } from './columns.ts'
 import type { StoredImport } from './import-queries.ts'
 import type { LineCounts, LineRow } from './line-queries.ts'
 
-/** An import as its author sees it. */
 export type ShownImport = Static<typeof MemberImport>
 
 const yes = (value: boolean): 1 | 2 => (value ? 1 : 2)

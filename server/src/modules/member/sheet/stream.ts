@@ -6,7 +6,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { Zip, ZipDeflate, strToU8 } from 'fflate'
 
-/** A column of a workbook that is written row by row. */
 export interface StreamedColumn {
   readonly title: string
   /** In characters. */

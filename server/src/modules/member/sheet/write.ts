@@ -4,7 +4,6 @@
  */
 import { createIsolated, programBeside } from '../../../platform/isolation/isolated.ts'
 
-/** A column with a title and perhaps a list of choices. */
 export interface SheetColumn {
   readonly title: string
   /** In characters. */

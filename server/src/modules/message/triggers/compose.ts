@@ -8,7 +8,6 @@ import type { MessageJump } from '../jump.ts'
 /** To people who are named, or to everybody of a group. */
 export type TriggeredDraft = MessageDraft | GroupDraft
 
-/** Which event tells whom what. */
 export interface MessageTrigger {
   /** Type of the event. */
   readonly type: string
@@ -22,7 +21,6 @@ export interface MessageTrigger {
   ): TriggeredDraft[] | Promise<TriggeredDraft[]>
 }
 
-/** Subject and words of one message. */
 export interface TriggerWords {
   readonly subject: string
   /** Plain text: names inside it are written by people. */

@@ -2,7 +2,6 @@
 import type { ApprovalStatus } from '../../approval/service.ts'
 import type { TenantStatus } from '../columns.ts'
 
-/** `key` names the stored file. */
 export interface QualityImage {
   /** 1 组织证件照片, 2 组织许可证, 3 认证授权书 (decisions T8). */
   readonly type: 1 | 2 | 3
