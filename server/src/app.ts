@@ -39,6 +39,7 @@ import { servedPaths } from './platform/served-paths.ts'
 import { openStorage } from './platform/storage/open.ts'
 import { watchStorage } from './platform/storage/watch.ts'
 
+/** What a platform is composed of; tests give their own clock and modules. */
 export interface PlatformOptions {
   readonly config: Config
   readonly database: Database
@@ -50,10 +51,12 @@ export interface PlatformOptions {
   readonly root?: string
 }
 
+/** With the log that Fastify writes to; its own one when it is left out. */
 export interface AppOptions extends PlatformOptions {
   readonly log?: FastifyBaseLogger
 }
 
+/** A composed server, before and while it listens. */
 export interface App {
   readonly http: FastifyInstance
   readonly platform: Platform

@@ -23,6 +23,7 @@ const Client = Type.Object(
 )
 const Clients = Schema.Compile(Type.Array(Client))
 
+/** One application of the list, checked when the server starts. */
 export type RegisteredClient = Static<typeof Client>
 
 const parse = (text: string): unknown => {

@@ -12,6 +12,7 @@ import type { SettingValues } from './settings/schema.ts'
 /** What this process serves: everything, the console's origin alone, or the login site alone. */
 export type ProcessRole = 'all' | 'api' | 'login'
 
+/** Settings as the server uses them: read, checked, with their defaults filled in. */
 export interface Config {
   readonly role: ProcessRole
   /** Address of this machine at which both ports listen. */

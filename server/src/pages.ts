@@ -19,11 +19,13 @@ import { shellConfig } from './platform/shell-config.ts'
 /** Public pages are as those see them who are in no organisation. */
 const NO_TENANT = '-1'
 
+/** What the API's documentation is made from. */
 export interface Pages {
   readonly routes: readonly Route[]
   readonly operations: readonly ServedOperation[]
 }
 
+/** Adds the routes of everything that is no call. After the modules have registered. */
 export const servePages = async (
   http: FastifyInstance,
   platform: Platform,

@@ -29,6 +29,7 @@ import { PRODUCT_VERSION } from './platform/version.ts'
 import type { KeepFirstOperator } from './seed/base.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type Seeded, seed } from './seed/index.ts'
 
+/** A started process, until `stop` has resolved. */
 export interface Running {
   /** Undefined in a process that serves the login site alone. */
   readonly app: App | undefined
@@ -40,6 +41,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
+/** What a test or another program puts in place of the process's own ways. */
 export interface StartOptions {
   /** Told the first operator's password; a file of the data folder when it is left out. */
   readonly keepOperator?: KeepFirstOperator

@@ -17,6 +17,7 @@ export interface BareStatement {
   readonly values: readonly unknown[]
 }
 
+/** The product's statements, as they were read from its compiled queries. */
 export interface BareStatements {
   readonly list: BareStatement
   readonly count: BareStatement

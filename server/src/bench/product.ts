@@ -8,6 +8,7 @@ import { freePort } from '../../../scripts/lib/ports.mjs'
 import { Browser, StockClient, signIn } from '../modules/auth/browser.test-support.ts'
 import { DEMO_PASSWORD } from '../seed/index.ts'
 
+/** A running product; whoever started it stops it. */
 export interface BenchServer {
   readonly url: string
   /** Address of its login site. */

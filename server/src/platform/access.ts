@@ -12,6 +12,7 @@ export type Access =
   | { readonly kind: 'publisher' }
   | { readonly kind: 'anyOf'; readonly of: readonly Access[] }
 
+/** The kinds of access; what each refuses with is `admission.ts`'s matter. */
 export const access = {
   /** Anyone; no token is read. */
   public: { kind: 'public' },

@@ -6,12 +6,14 @@ import type { Ctx } from './context.ts'
 import type { Refusal } from './errors.ts'
 import { createExtensionPoint } from './extension-point.ts'
 
+/** Asked for each call that is part of an app. */
 export interface CallGuard {
   readonly name: string
   /** Why the caller may not use the application of that code; undefined lets the call pass. */
   refuse(ctx: Ctx, app: string): Promise<Refusal | undefined>
 }
 
+/** Where modules register guards; the first refusal ends the call. */
 export const callGuards = createExtensionPoint<CallGuard>({
   what: 'the guard of calls',
   keyOf: ({ name }) => name,

@@ -35,6 +35,7 @@ export interface NewEvent {
   readonly tenantId?: string
 }
 
+/** What happened, as consumers hear of it; it is stored with the rows of its transaction. */
 export interface DomainEvent {
   readonly id: string
   readonly type: string
@@ -72,6 +73,7 @@ export interface Write {
   inTenant<T>(tenantId: string, fn: () => Promise<T>): Promise<T>
 }
 
+/** Who asks, for which organisation, and by what a handler reads and writes in that scope. */
 export interface Ctx {
   /** `id` is '' on public routes. */
   readonly user: { readonly id: string }

@@ -26,6 +26,7 @@ export interface ContextParts {
   onEvents(lanes: ReadonlySet<Lane>): void
 }
 
+/** What is known of the request, job or event before anything is read. */
 export interface ContextInit {
   readonly userId: string
   readonly tenantId: string

@@ -13,6 +13,7 @@ export interface DepartmentDissolution {
   readonly at: Date
 }
 
+/** One domain's part; what it throws undoes the whole dissolution. */
 export interface DepartmentDissolutionStep {
   readonly name: string
   /** Lower first: 10 applications, 20 other organisations, 30 how people join, 40 roles, 50 apps. */

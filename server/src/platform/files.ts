@@ -66,6 +66,7 @@ export const RichText = (owner: FileOwner, maxLength: number) =>
 
 /** Formats and keywords that the validator must know of. */
 export const FILE_FORMATS = { 'file-key': true } as const
+/** Keywords of JSON Schema that a validator must know to take these types. */
 export const FILE_KEYWORDS: readonly string[] = [MARK]
 
 type Node = Readonly<Record<string, unknown>>

@@ -19,6 +19,7 @@ export interface PasswordProof {
   redeem(w: Write, ctx: Ctx, act: ProvenAct, token: string): Promise<boolean>
 }
 
+/** The first one that redeems the token settles it. */
 export const passwordProofs = createExtensionPoint<PasswordProof>({
   what: 'the proof of a password',
   keyOf: ({ name }) => name,

@@ -55,6 +55,7 @@ export interface Grants {
   readonly resources: ReadonlySet<ResourceKey>
 }
 
+/** What the role module gives the platform, which knows no roles itself. */
 export interface Permissions {
   /**
    * What `userId` may do in `tenantId` ('-1': none, so only `operator` can be true). Cached at most
@@ -63,6 +64,7 @@ export interface Permissions {
   of(userId: string, tenantId: string): Promise<Grants>
 }
 
+/** Of who is signed in nowhere, or no member. */
 export const NO_GRANTS: Grants = {
   member: false,
   principal: false,

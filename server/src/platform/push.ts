@@ -31,13 +31,16 @@ export interface PushOptions {
   readonly gather?: true
 }
 
+/** Sends news to open consoles; nothing is kept for those that are closed. */
 export interface Push {
   /** Reaches this process's sockets at once and the others' through the bus. */
   send(target: PushTarget, push: ServerPush, key?: string, options?: PushOptions): void
 }
 
+/** Topic of the bus; processes of two versions may share it during a rollout. */
 export const PUSH_TOPIC = 'push'
 
+/** Throws for a target that names nobody: `everyone` must be said. */
 export const createPush = (bus: Bus): Push => ({
   send(target, push, key, { gather } = {}) {
     if (

@@ -22,6 +22,7 @@ const key = (id: string | undefined): string | null =>
 const document = (value: Readonly<Record<string, unknown>> | null | undefined): string | null =>
   value === null || value === undefined ? null : JSON.stringify(maskSecrets(value))
 
+/** The entry's organisation, or that of the scope; null for none. Secrets are masked. */
 export const auditStatement = (scope: Scope, actor: Actor, entry: AuditEntry): Statement => ({
   text: 'insert into audit_log (id, tenant_id, actor_id, ip, request_id, action, object_type, object_id, before, after, result) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11)',
   values: [

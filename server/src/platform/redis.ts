@@ -13,6 +13,7 @@ export interface Counted {
   readonly ttl: number
 }
 
+/** Reconnects by itself; until then counts reject and news stay in the process. */
 export interface RedisLink {
   readonly carrier: BusCarrier
   /** Counts one use over all processes. Rejects soon when Redis does not answer. */
@@ -24,6 +25,7 @@ export interface RedisLink {
   close(): void
 }
 
+/** The name stands before every key and channel. */
 export interface RedisOptions {
   readonly url: string
   /** Deployments of different names share nothing, even on one Redis. */

@@ -53,6 +53,7 @@ export const AREAS = [
   'preference',
   'broadcast',
 ] as const
+/** Calls of one area land in one generated file of the API. */
 export type Area = (typeof AREAS)[number]
 /**
  * GET+POST: a specified GET that writes; its fields stand in the query on GET and in the body on
@@ -62,11 +63,13 @@ export type Method = 'GET' | 'POST' | 'GET+POST'
 
 type StaticOf<T> = T extends TSchema ? Static<T> : undefined
 
+/** Validated and typed; undefined where the route declares no such schema. */
 export interface RouteInput<Q, B> {
   readonly query: Q
   readonly body: B
 }
 
+/** A page of rows; `totalNum` counts all that were found, up to `LIST_REACH`. */
 export interface PageOf<T> {
   readonly data: T
   readonly totalNum: number

@@ -6,6 +6,7 @@ export const DEFAULT_MAX_LENGTH = 108
 
 /** An id on the wire: a string; -1 and 0 are wire values only. */
 export const Id = Type.String({ pattern: '^(-1|0|[1-9][0-9]{0,18})$', maxLength: 19 })
+/** A bigint as text; -1 and 0 stand for none where the specification says so. */
 export type Id = Static<typeof Id>
 
 /** 1 yes, 2 no (decisions G7). */
@@ -20,6 +21,7 @@ export const DateTimeText = Type.String({
   maxLength: 19,
 })
 
+/** Null is a value here; a field that may be missing is `Type.Optional` besides. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** The answer of calls that have nothing to say. */

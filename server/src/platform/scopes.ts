@@ -8,8 +8,10 @@ export const API_SCOPES = {
   'todo:read': '查看您的待办',
 } as const
 
+/** A key of `API_SCOPES`, as it stands in tokens and in the settings of a client. */
 export type ApiScope = keyof typeof API_SCOPES
 
+/** False also for names that every object inherits. */
 export const isApiScope = (text: string): text is ApiScope => Object.hasOwn(API_SCOPES, text)
 
 /**

@@ -10,6 +10,7 @@ import { createExtensionPoint } from './extension-point.ts'
 /** What is told to whoever waits for an answer of an organisation that ends. */
 export const DISSOLVED_REASON = '组织已解散'
 
+/** What each step is told; also of a restoration. */
 export interface TenantDissolution {
   readonly tenantId: string
   /** The principal, who dissolves it. */
@@ -17,6 +18,7 @@ export interface TenantDissolution {
   readonly at: Date
 }
 
+/** One domain's part; a step without a method takes no part in it. */
 export interface TenantDissolutionStep {
   readonly name: string
   /** Lower first: 10 applications, 20 venues, 30 groups, 40 apps, 50 files. */

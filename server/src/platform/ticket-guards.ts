@@ -12,6 +12,7 @@ export interface TicketGuard {
   refuse(ctx: Ctx, clientId: string): Promise<Refusal | undefined>
 }
 
+/** Where modules register guards; the first refusal ends the call. */
 export const ticketGuards = createExtensionPoint<TicketGuard>({
   what: 'the guard of tickets',
   keyOf: ({ name }) => name,

@@ -13,6 +13,7 @@ export interface FileKeeper {
   readonly personal?: true
 }
 
+/** What a save shows beside the keys of its input. */
 export interface KeepOptions {
   /** Keys that the object shows already: they may stay, whoever has them. */
   readonly had?: readonly string[]

@@ -52,6 +52,7 @@ export interface Seeded {
   readonly operator: FirstOperator | null
 }
 
+/** Without demo data the texts and the first operator are all that is made. */
 export interface SeedOptions {
   readonly demo: boolean
   /** With demo data: so many staff rows in an organisation of their own (`SEED_STAFF`). */

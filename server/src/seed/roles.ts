@@ -12,11 +12,14 @@ const BUILTINS: readonly BuiltinRole[] = ['principal', 'admin', 'member']
 /** Organisation n has groups n·100+1… and roles n·100+11… */
 const groupId = (tenantId: string, group: string): string =>
   String(Number(tenantId) * 100 + 1 + GROUPS.findIndex((name) => name === group))
+/** The same id at every start, so that seeds refer to it. */
 export const builtinRoleId = (tenantId: string, builtin: BuiltinRole): string =>
   String(Number(tenantId) * 100 + 11 + BUILTINS.indexOf(builtin))
+/** As `builtinRoleId`, for the roles of `ROLES`. */
 export const roleId = (tenantId: string, name: string): string =>
   String(Number(tenantId) * 100 + 21 + ROLES.findIndex((role) => role.name === name))
 
+/** Rows to insert, groups first. */
 export interface RoleRows {
   readonly groups: Rows<'roleGroup'>
   readonly roles: Rows<'role'>
@@ -38,6 +41,7 @@ const grantsOf = (tenantId: string, role: DemoRole): Rows<'roleGrant'> => [
   })),
 ]
 
+/** What an organisation has from its activation on. */
 export const builtinRoles = (tenantId: string, creatorId: string): RoleRows => ({
   groups: [{ tenantId, id: groupId(tenantId, '系统角色'), name: '系统角色', sort: 0 }],
   roles: BUILTINS.map((builtin, sort) => ({
@@ -52,6 +56,7 @@ export const builtinRoles = (tenantId: string, creatorId: string): RoleRows => (
   grants: [],
 })
 
+/** Two groups with the roles of `ROLES`, made by `creatorId`. */
 export const demoRoles = (tenantId: string, creatorId: string): RoleRows => ({
   groups: GROUPS.slice(1).map((name, index) => ({
     tenantId,

@@ -17,6 +17,7 @@ export const hasRow = async (
 /** A statement carries at most 65,535 values. */
 const MAX_ROWS = 1000
 
+/** In parts of `MAX_ROWS`; a row whose key is there already is passed over. */
 export const addRows = async <T extends keyof Schema>(
   db: Db,
   table: T,

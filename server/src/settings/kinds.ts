@@ -95,6 +95,7 @@ export const postgresAddress: SettingKind<string> = {
   },
 }
 
+/** Kept as it was given, password and all: its setting is a secret. */
 export const redisAddress: SettingKind<string> = {
   allowed: 'an address such as redis://:password@host:6379 (rediss:// with TLS)',
   parse: (text) => (parseAddress(text, ['redis:', 'rediss:']) === undefined ? undefined : text),

@@ -12,6 +12,7 @@ import {
   type SettingValues,
 } from './schema.ts'
 
+/** As `process.env`; tests give their own. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**

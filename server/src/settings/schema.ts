@@ -71,6 +71,7 @@ const megabytes = kinds.wholeNumber(1, 10_000_000)
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const OTHER_APPLICATION = 'address of that application; unset, its card says 该应用暂未部署'
 
+/** The names are the environment's; a name that is not here is not read. */
 export const SETTINGS = {
   HOST: setting(
     kinds.listenAddress,

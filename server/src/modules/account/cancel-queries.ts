@@ -2,6 +2,9 @@
 import type { AccountStatus } from './columns.ts'
 import type { AccountDb } from './tables.ts'
 
+/**
+ * What the conditions of a cancellation read of the account; a moment is null where it never came.
+ */
 export interface Standing {
   readonly status: AccountStatus
   readonly passwordModifiedAt: Date | null

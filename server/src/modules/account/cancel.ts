@@ -96,6 +96,10 @@ async function purge(ctx: Ctx): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'accounts that were not purged')
 }
 
+/**
+ * Names what keeps the account from ending, and removes what cancelled accounts left when their
+ * time is over.
+ */
 export function registerCancellation(hooks: Hooks): void {
   hooks.blocker('user.destroy', {
     name: 'account',

@@ -21,6 +21,7 @@ export async function ownContact(
 export const passwordHashOf = (ctx: Ctx): Promise<string | null> =>
   queries.passwordHash(ctx.asSystem().db, ctx.user.id)
 
+/** What the account is reached by from now on; that it is proven was settled before. */
 export interface NewContact {
   readonly kind: 'mobile' | 'email'
   /** As it is stored: E.164, or lower case. */

@@ -9,6 +9,7 @@ import { routes } from './routes.ts'
 
 export { accountPort } from './port.ts'
 
+/** Accounts of people: what they change of their own, how others find them, how they end. */
 export const account: Module = {
   name: 'account',
   routes,

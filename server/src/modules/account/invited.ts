@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import type { AccountStatus } from './columns.ts'
 import type { AccountDb } from './tables.ts'
 
+/** The account that a mobile number leads to, perhaps one that was made just now. */
 export interface KnownAccount {
   readonly id: string
   readonly status: AccountStatus

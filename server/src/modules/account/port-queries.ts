@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { AccountStatus } from './columns.ts'
 import type { AccountDb } from './tables.ts'
 
+/** `passwordHash` null where no password was ever set; `activated` false for 待激活. */
 export interface PortAccount {
   readonly id: string
   readonly status: AccountStatus
@@ -12,6 +13,7 @@ export interface PortAccount {
   readonly passwordHash: string | null
 }
 
+/** `value` in its stored form: E.164 for a mobile, lower case for an address. */
 export type WantedAccount = {
   readonly by: 'id' | 'userName' | 'mobile' | 'email'
   readonly value: string
@@ -24,6 +26,7 @@ const CONDITIONS = {
   email: (value: string) => sql`lower(u.email) = lower(${value})`,
 } as const
 
+/** Accounts of every status; undefined for none. Compares `value` as it is given. */
 export async function findPortAccount(
   db: AccountDb,
   wanted: WantedAccount,
@@ -35,6 +38,7 @@ export async function findPortAccount(
   return rows[0]
 }
 
+/** A normal account; its password and agreements are stored beside it. */
 export interface NewAccount {
   readonly id: string
   readonly userName: string
@@ -90,6 +94,7 @@ export async function lockActive(db: AccountDb, id: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Sets or replaces the hash. That its sessions end is the caller's part. */
 export async function setSecret(
   db: AccountDb,
   userId: string,
@@ -105,6 +110,7 @@ export async function setSecret(
     .execute()
 }
 
+/** A version that was accepted before keeps its first moment and address. */
 export async function acceptAgreements(
   db: AccountDb,
   userId: string,
@@ -119,6 +125,7 @@ export async function acceptAgreements(
     .execute()
 }
 
+/** The version stays: nothing that anybody edits changes. */
 export async function setLastLogin(db: AccountDb, userId: string, at: Date): Promise<void> {
   await db.updateTable('userAccount').set({ lastLoginAt: at }).where('id', '=', userId).execute()
 }

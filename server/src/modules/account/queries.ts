@@ -2,8 +2,10 @@
 import { type CompiledQuery, type Selectable, sql } from 'kysely'
 import type { AccountDb, UserAccountTable, UserDirectoryView } from './tables.ts'
 
+/** A whole row, secrets excepted: they stand in a table of their own. */
 export type Account = Selectable<UserAccountTable>
 
+/** Undefined for anybody else's id, as the policy of the table shows only the own row. */
 export function findOwnAccount(db: AccountDb, id: string): Promise<Account | undefined> {
   return db.selectFrom('userAccount').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -68,6 +70,10 @@ export function lockUserName(
     .executeTakeFirst()
 }
 
+/**
+ * Notes the moment, from which the next change is counted. A name that is taken violates the
+ * constraint that `accountConstraints` turns into a refusal.
+ */
 export async function saveUserName(
   db: AccountDb,
   id: string,
@@ -134,6 +140,7 @@ export async function passwordHash(db: AccountDb, userId: string): Promise<strin
   return row?.passwordHash ?? null
 }
 
+/** The first moment stays, however often it is called. */
 export async function setTourDone(db: AccountDb, id: string, at: Date): Promise<void> {
   await db
     .updateTable('userAccount')
@@ -182,6 +189,7 @@ export async function filterUsable(db: AccountDb, ids: readonly string[]): Promi
   return new Set(rows.map((row) => row.id))
 }
 
+/** How a person is named and reached outside an organisation; `mobile` in E.164, whole. */
 export interface PersonContact {
   /** Real name, or the nickname where there is none; the person's own, whatever the organisation. */
   readonly name: string
@@ -198,6 +206,7 @@ export async function contactOf(db: AccountDb, id: string): Promise<PersonContac
   return row && { name: row.realName || row.nickName, mobile: row.mobile }
 }
 
+/** What lists of members show of the account itself. */
 export interface PersonCard {
   readonly id: string
   readonly userName: string

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { AccountDb } from './tables.ts'
 
+/** Null where the account has no such address or number. */
 export interface Reachable {
   readonly id: string
   readonly email: string | null
@@ -51,6 +52,7 @@ export async function findAccountsBehind(
   return rows.map(({ id }) => id)
 }
 
+/** All normal accounts, also those that still wait for their first sign-in. */
 export async function countAccounts(db: AccountDb): Promise<number> {
   const { people } = await db
     .selectFrom('userAccount')

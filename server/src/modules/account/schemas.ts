@@ -4,6 +4,7 @@ import { DateTimeText, Id, Model, Nullable, Paging, YesNo } from '../../platform
 
 const Platform = Type.Union([Type.Literal('gov'), Type.Literal('wisdom'), Type.Literal('drifter')])
 
+/** Without `userId`, or with '', oneself. */
 export const AccountInfoQuery = Type.Object(
   { userId: Type.Optional(Type.Union([Id, Type.Literal('')])) },
   { additionalProperties: false },
@@ -26,6 +27,7 @@ export const AccountInfo = Model('AccountInfo', {
   firstLogin: Type.Optional(YesNo),
 })
 
+/** The service trims it and refuses an empty one. */
 export const UpdateNickname = Type.Object(
   { nickname: Type.String({ maxLength: 20 }) },
   { additionalProperties: false },
@@ -47,6 +49,7 @@ export const AvatarCrop = Model('AvatarCrop', {
   ),
 })
 
+/** An uploaded picture with the square to cut, or the default again. */
 export const UpdateAvatar = Type.Object(
   {
     /** Key of what was uploaded for purpose `avatar`; not needed with `reset` 1. */
@@ -64,6 +67,7 @@ export const StoredAvatar = Model('StoredAvatar', {
   avatar: Nullable(Type.String()),
 })
 
+/** A page of people; `platform` null or '' for all three. */
 export const UserSearch = Type.Object(
   {
     userName: Type.String({ maxLength: 108 }),

@@ -152,6 +152,7 @@ export async function updateNickname(ctx: Ctx, wanted: string): Promise<null> {
   return null
 }
 
+/** Also for who finished it before: nothing changes then. */
 export async function finishTour(ctx: Ctx): Promise<null> {
   await ctx.write((w) => queries.setTourDone(w.db, ctx.user.id, ctx.now()))
   return null

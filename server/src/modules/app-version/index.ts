@@ -4,6 +4,7 @@ import { seedAppVersions } from './demo.ts'
 import { serveDownloads } from './downloads.ts'
 import { routes } from './routes.ts'
 
+/** Versions of the clients that people install, and the page from which they take them. */
 export const appVersion: Module = {
   name: 'app-version',
   routes,

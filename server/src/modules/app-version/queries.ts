@@ -2,6 +2,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { AppVersionDb, AppVersionTable } from './tables.ts'
 
+/** A version in any state: draft, published or withdrawn. */
 export type AppVersion = Selectable<AppVersionTable>
 
 /** The published version of a client with the highest number; undefined for none. */

@@ -41,11 +41,13 @@ const changed = {
   note: Type.String({ maxLength: 500, title: '更新说明' }),
 }
 
+/** A draft; a version that the client has already is refused. */
 export const AddVersion = Type.Object(
   { platform: ClientPlatform, clientType: ClientType, ...changed },
   { additionalProperties: false },
 )
 
+/** Platform and type of client stay as they were made. */
 export const UpdateVersion = Type.Object(
   {
     id: Id,

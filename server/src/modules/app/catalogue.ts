@@ -6,6 +6,7 @@ import type { AppTable } from './tables.ts'
 
 const SUPPLIER = '云枢平台运营中心'
 
+/** Inserted where they are missing at every start, so their ids never change. */
 export const DEFAULT_APPS: readonly Insertable<AppTable>[] = [
   {
     id: '1',

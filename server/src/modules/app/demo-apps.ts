@@ -14,8 +14,10 @@ export interface DemoApp {
   readonly introduction?: number
 }
 
+/** Id of the first of `DEMO_APPS`; the ones below are those of the default apps. */
 export const FIRST_APP = 4
 
+/** In the order of their ids, counted from `FIRST_APP`. */
 export const DEMO_APPS: readonly DemoApp[] = [
   {
     code: 'venue',
@@ -113,6 +115,7 @@ export const DEMO_APPS: readonly DemoApp[] = [
   },
 ]
 
+/** Rich text, which `introduction` of an app names by its index. */
 export const INTRODUCTIONS: readonly string[] = [
   `<h2>应用简介</h2><p>面向街道、社区和机关单位，把线下登记搬到线上：手机上提交，办公室里处理，过程有记录，结果可查询。</p>
 <h3>主要功能</h3><ul><li>在线提交与进度查询，办理结果自动通知</li><li>按部门、时间、类型统计，支持导出</li><li>与组织架构同步，人员变动后权限随之调整</li></ul>
@@ -122,6 +125,7 @@ export const INTRODUCTIONS: readonly string[] = [
 <h3>收费说明</h3><table><tbody><tr><th>版本</th><th>人数</th><th>说明</th></tr><tr><td>基础版</td><td>200人以内</td><td>限时免费</td></tr><tr><td>专业版</td><td>不限</td><td>联系供应商</td></tr></tbody></table>`,
 ]
 
+/** An app that the demonstration's organisation opened; people by their account names. */
 export interface DemoOpening {
   readonly code: string
   readonly enable: 1 | 2
@@ -146,6 +150,7 @@ export const OPENED: readonly DemoOpening[] = [
   { code: 'parking', enable: 2, daysAgo: 90, departments: ['root'], people: [] },
 ]
 
+/** An application to use an app, by the code of the app and the account name of the applicant. */
 export interface DemoUseApply {
   readonly code: string
   readonly applicant: string
@@ -155,6 +160,7 @@ export interface DemoUseApply {
   readonly reason?: string
 }
 
+/** Three wait (1), one passed (2), one was refused (3). */
 export const USE_APPLIES: readonly DemoUseApply[] = [
   {
     code: 'attendance',

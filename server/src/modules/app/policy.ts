@@ -11,6 +11,7 @@ export interface AppState {
   readonly enable: 1 | 2 | null
 }
 
+/** What decides whether the caller may enter or manage the app. */
 export interface AppCaller {
   /** Holds the key of those who manage apps. */
   readonly manages: boolean

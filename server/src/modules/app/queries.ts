@@ -78,6 +78,7 @@ export async function lockApp(
   return rows[0]
 }
 
+/** An app that the organisation has opened. */
 export interface LockedApp {
   readonly id: string
   readonly name: string
@@ -100,6 +101,7 @@ export async function insertTenantApp(
   return made !== undefined
 }
 
+/** Raises the version; the caller holds the row by `lockApp` and knows the state before. */
 export async function changeEnable(
   db: AppDb,
   tenantId: string,
@@ -136,6 +138,7 @@ export async function insertScope(
     .execute()
 }
 
+/** People and departments that are named, not the people below them. */
 export async function countScope(db: AppDb, tenantId: string, appId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from app_scope where tenant_id = ${tenantId} and app_id = ${appId}`.execute(
@@ -191,6 +194,7 @@ export async function noteVisit(db: AppDb, visit: Insertable<AppVisitTable>): Pr
     .execute()
 }
 
+/** In the transaction that submits the application, whose id it bears. */
 export async function insertUseApply(db: AppDb, row: Insertable<AppUseApplyTable>): Promise<void> {
   await db.insertInto('appUseApply').values(row).execute()
 }

@@ -4,6 +4,7 @@ import { personName } from '../account/service.ts'
 import type { Viewer } from './access.ts'
 import type { AppDb } from './tables.ts'
 
+/** An app as one viewer has it in one organisation. */
 export interface FoundApp {
   readonly id: string
   readonly code: string
@@ -72,6 +73,7 @@ export async function findOpenedApp(
   return row?.id
 }
 
+/** 1 a person, 2 a department; a department's name is asked of its own module. */
 export interface FoundScope {
   readonly userType: 1 | 2
   readonly targetId: string
@@ -127,6 +129,7 @@ export async function findStaffAmong(
   return new Set(rows.map(({ userId }) => userId))
 }
 
+/** What other domains show of an app. */
 export interface AppCard {
   readonly id: string
   readonly name: string

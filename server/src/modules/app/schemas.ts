@@ -56,6 +56,7 @@ export const StoreOf = Type.Object(
 )
 
 const AppId = Type.String({ ...Id, title: '应用' })
+/** Id of an app of the store, opened or not. */
 export const AppOf = Type.Object({ appId: AppId }, { additionalProperties: false })
 
 const Targets = (title: string) =>
@@ -67,6 +68,7 @@ export const AppRange = Type.Object(
   { additionalProperties: false },
 )
 
+/** `userType` 1 a person, 2 a department; `deleteId` is the account's or the department's id. */
 export const DeleteRange = Type.Object(
   {
     appId: AppId,
@@ -76,6 +78,7 @@ export const DeleteRange = Type.Object(
   { additionalProperties: false },
 )
 
+/** Of an app that the organisation opened and that is no default app. */
 export const AppStatus = Type.Object(
   {
     appId: AppId,
@@ -85,6 +88,7 @@ export const AppStatus = Type.Object(
   { additionalProperties: false },
 )
 
+/** Who may use an app, for who manages apps. */
 export const AppManagerInfo = Model('AppManagerInfo', {
   id: Id,
   name: Type.String(),
@@ -115,6 +119,7 @@ export const AppManagerInfo = Model('AppManagerInfo', {
   unseenCount: Type.Integer(),
 })
 
+/** While one application of the caller for the app waits, another is refused. */
 export const ApplyUse = Type.Object(
   {
     appId: AppId,
@@ -124,6 +129,7 @@ export const ApplyUse = Type.Object(
   { additionalProperties: false },
 )
 
+/** `cancel-apply-use` takes it back by the app, `approval/decide` decides it by this id. */
 export const AppliedUse = Model('AppliedUse', { applyId: Id })
 
 /** Where an app begins. */
@@ -140,6 +146,7 @@ export const AppEntrance = Model('AppEntrance', {
 /** 1 待审核, 2 已通过, 3 已拒绝 (decisions A1). */
 const AuditStatus = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 
+/** Null leaves a filter out. */
 export const PageUseApplies = Paged(
   Type.Object(
     {
@@ -154,6 +161,7 @@ export const PageUseApplies = Paged(
   ),
 )
 
+/** An application to use an app, as its reviewer reads it. */
 export const UseApply = Model('UseApply', {
   applyId: Id,
   kind: Type.String(),

@@ -19,6 +19,7 @@ import { findStaffAmong } from './read-queries.ts'
 import type * as schemas from './schemas.ts'
 import { callerOf, requireApp } from './shelves.ts'
 
+/** Stored with each application: never renamed. */
 export const USE_KIND = 'appUse'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -72,6 +73,10 @@ async function close(row: ApprovalRow, w: Write, status: 2 | 3 | 4) {
   return closed
 }
 
+/**
+ * Passing names the applicant in the app's scope. NotFound where the app is not opened any more,
+ * WrongState where the applicant does not work here any more.
+ */
 export const appUse: ApprovalKind = {
   kind: USE_KIND,
   reach: async (ctx) => ((await ctx.can(MANAGER_KEY)) ? 'all' : 'none'),

@@ -2,6 +2,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { ApplySetDb, ApplySetTable } from './tables.ts'
 
+/** Of a new organisation; one that has settings violates the key. */
 export async function insertJoinSettings(
   db: ApplySetDb,
   row: Insertable<ApplySetTable>,
@@ -15,6 +16,7 @@ export async function tenantsWithSet(db: ApplySetDb): Promise<ReadonlySet<string
   return new Set(rows.map(({ tenantId }) => tenantId))
 }
 
+/** Undefined where the organisation has no settings yet. */
 export async function findDefaultDepartment(
   db: ApplySetDb,
   tenantId: string,
@@ -27,6 +29,7 @@ export async function findDefaultDepartment(
   return row?.defaultJoinDepartmentId
 }
 
+/** How people may join, and what members see and do; 1 allowed, 2 not. */
 export type JoinSettings = Selectable<ApplySetTable>
 
 const settingsOf = (db: ApplySetDb, tenantId: string) =>

@@ -19,11 +19,13 @@ export const PersonSet = Model('PersonSet', {
   version: Type.Integer(),
 })
 
+/** The organisation in force; another id is answered as unknown. */
 export const PersonSetOf = Type.Object(
   { tenantId: Type.Optional(Id) },
   { additionalProperties: false },
 )
 
+/** Everything is replaced; the department must be one of the organisation. */
 export const UpdatePersonSet = Type.Object(
   {
     tenantId: Type.Optional(Id),
@@ -52,6 +54,7 @@ export const ApplySet = Model('ApplySet', {
   version: Type.Integer(),
 })
 
+/** Everything is replaced; 1 allows a way, 2 closes it. */
 export const UpdateApplySet = Type.Object(
   {
     tenantId: Type.Optional(Id),

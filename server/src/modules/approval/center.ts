@@ -12,6 +12,10 @@ import { findPersonNames } from '../account/service.ts'
 import type { ApprovalItem, DecideApprovals, DecideResult, PageApprovals } from './schemas.ts'
 import * as service from './service.ts'
 
+/**
+ * InvalidInput at `data.kinds` for a kind that is not reviewed here; names as the organisation in
+ * force calls people.
+ */
 export async function pageReviewCentre(
   ctx: Ctx,
   { pageNum, pageSize, data }: Static<typeof PageApprovals>,
@@ -50,6 +54,7 @@ export async function pageReviewCentre(
   }
 }
 
+/** Refuses as `decideApproval`: one alone throws, of several each failure is a line. */
 export async function decideApprovals(
   ctx: Ctx,
   { ids, auditStatus, reason }: Static<typeof DecideApprovals>,

@@ -38,6 +38,7 @@ async function takeBackOwn(w: Write, { tenantId, by, at }: TenantDissolution): P
   }
 }
 
+/** Before the steps that end what applications are about (10). */
 export const approvalDissolution: TenantDissolutionStep = {
   name: 'approval',
   order: 10,

@@ -15,6 +15,7 @@ export type ApprovalStatus = 1 | 2 | 3 | 4 | 5
  */
 export type ApprovalSnapshot = Readonly<Record<string, unknown>>
 
+/** What an application is about: the object by type and id, and its data as they were then. */
 export interface ApprovalSubject {
   readonly objectType: string
   readonly objectId: string

@@ -30,6 +30,7 @@ export interface NewApproval {
   readonly snapshot: ApprovalSnapshot
 }
 
+/** One decision for all ids. */
 export interface DecideInput {
   readonly ids: readonly string[]
   readonly auditStatus: 2 | 3
@@ -51,6 +52,7 @@ export interface DecisionResult {
   }[]
 }
 
+/** Conditions of a list; undefined leaves one out. */
 export interface ApprovalFilter {
   readonly kinds: readonly string[]
   /** Part of the title or of a keyword. */

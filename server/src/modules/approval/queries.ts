@@ -5,6 +5,7 @@ import type { ApprovalReach, ApprovalRow, ApprovalStatus } from './kinds.ts'
 import type { ApprovalFilter } from './port.ts'
 import type { ApprovalDb, ApprovalTable, ApprovalTables } from './tables.ts'
 
+/** An application to store: it begins waiting, `snapshot` as JSON text. */
 export interface NewRow
   extends Omit<
     Selectable<ApprovalTable>,

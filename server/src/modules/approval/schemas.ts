@@ -13,6 +13,7 @@ const Status = Type.Union([
   Type.Literal(5),
 ])
 
+/** Filters of the reviewer's list; null leaves one out. */
 export const PageApprovals = Paged(
   Type.Object(
     {
@@ -25,6 +26,7 @@ export const PageApprovals = Paged(
   ),
 )
 
+/** An application of any kind; names as the organisation in force calls people. */
 export const ApprovalItem = Model('ApprovalItem', {
   id: Id,
   kind: Kind,
@@ -48,6 +50,7 @@ export const ApprovalItem = Model('ApprovalItem', {
  */
 const MAX_DECISIONS = 100
 
+/** One decision for several applications; `reason` is told to the applicants. */
 export const DecideApprovals = Type.Object(
   {
     ids: Type.Array(Id, { minItems: 1, maxItems: MAX_DECISIONS }),
@@ -57,6 +60,7 @@ export const DecideApprovals = Type.Object(
   { additionalProperties: false },
 )
 
+/** One line in `failList` for each application that was not decided. */
 export const DecideResult = Model('DecideResult', {
   successCount: Type.Integer(),
   failList: Type.Array(

@@ -44,6 +44,7 @@ interface Entry {
   readonly live: Promise<boolean>
 }
 
+/** What authentication reads, and by which clocks it tells age. */
 export interface AuthenticatorDeps {
   readonly store: AuthStore
   readonly accounts: Pick<AccountPort, 'get'>
@@ -56,11 +57,16 @@ export interface AuthenticatorDeps {
   clock?(): number
 }
 
+/** Authentication for the API, with why a token was refused. */
 export interface TokenGate extends Required<Authenticator> {
   /** The access token that last proved this family, for the exchange that changes its tenant. */
   tokenOf(familyId: string): string | undefined
 }
 
+/**
+ * Null for a token that is forged, over, of an ended session or of an account that is not active.
+ * What was read is kept for a second at most, and forgotten when the bus tells of an ended session.
+ */
 export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
   const clock = deps.clock ?? Date.now
   const entries = new Map<string, Entry>()

@@ -6,6 +6,7 @@ import type { LoginClient } from '@zz/login-site'
 import type { Config } from '../../config.ts'
 import type { ApiScope } from '../../platform/scopes.ts'
 
+/** Client id of the console, in tokens and settings. */
 export const CONSOLE_CLIENT = 'console'
 
 /**

@@ -63,6 +63,7 @@ export interface AuthParts {
   contextOf(call: Ctx, identity: Identity): Ctx
 }
 
+/** What the login site needs besides the platform. */
 export interface LoginSiteOptions {
   readonly accounts: AccountPort
   /** Folder of the built login pages. */
@@ -78,6 +79,7 @@ export interface LoginSiteOptions {
   readonly log?: Log
 }
 
+/** The module with the two parts that are wired apart from its routes. */
 export interface AuthModule extends Module {
   /** For `createApp`. */
   authenticator(platform: Platform, accounts: Pick<AccountPort, 'get'>): TokenGate
@@ -119,6 +121,7 @@ const tellEnded = (platform: Platform, event: DomainEvent): void => {
     platform.push.send({ userId: event.objectId, sessionId }, push, event.id)
 }
 
+/** What a deployment may put in place of the product's own parts. */
 export interface AuthOptions {
   /** A captcha provider in place of the product's own slider, for login site and console. */
   readonly humanCheck?: HumanCheck

@@ -17,6 +17,7 @@ import type { TokenPair } from './token-endpoint.ts'
 
 export { authWrite } from './store.ts'
 
+/** A session of the caller's own; times as text in Shanghai's, `current` for the one that asks. */
 export interface DeviceSession {
   readonly id: string
   readonly device: string

@@ -38,6 +38,7 @@ const pairOf = ({ body }: Answer): TokenPair => {
   return { accessToken, refreshToken, tokenType: 'Bearer', expiresIn: Number(expiresIn) }
 }
 
+/** Both calls throw Unavailable where the login site does not answer in time or fails. */
 export interface TokenEndpoint {
   /**
    * @throws SignInExpired for a token that is over, reused or revoked; AccountDisabled or
@@ -51,6 +52,7 @@ export interface TokenEndpoint {
   changeTenant(accessToken: string, tenantId: string): Promise<TokenPair | null>
 }
 
+/** Calls the site at `issuer` over HTTP; the API's secret is read for each exchange. */
 export const createTokenEndpoint = (deps: {
   issuer: string
   clientId: string

@@ -5,6 +5,7 @@ import type { AccountPort, SessionEndReason } from '@zz/login-site'
 /** Ends that come from another device. A log-out is the person's own. */
 const ELSEWHERE: readonly SessionEndReason[] = ['ended', 'others', 'password']
 
+/** Codes that a browser turns into the words of the sign-in page. */
 export type WhyEnded =
   | typeof ErrorCode.AccountDisabled
   | typeof ErrorCode.SignedOutElsewhere

@@ -8,6 +8,9 @@ import { beginDue, broadcastKind } from './send.ts'
 
 const LOOK_MILLIS = 15_000
 
+/**
+ * What operators announce: kept, sent part by part in the background, taken back before it is sent.
+ */
 export const broadcast: Module = {
   name: 'broadcast',
   routes,

@@ -2,6 +2,7 @@
 import { defineList } from '../../platform/list/list.ts'
 import { Audience, BroadcastStatus } from './schemas.ts'
 
+/** The rows are of no organisation: the calls are the operators' alone. */
 export const BROADCAST_LIST = defineList<Record<never, never>>()({
   table: 'broadcast',
   filters: ({ holds, is, from, until }) => ({

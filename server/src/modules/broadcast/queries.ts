@@ -2,8 +2,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { BroadcastDb, BroadcastTable } from './tables.ts'
 
+/** An announcement with how far it was sent; `lastUserId` is the last person who was told. */
 export type StoredBroadcast = Selectable<BroadcastTable>
 
+/** Organisations and types are empty lists where the audience does not need them. */
 export async function insertBroadcast(
   db: BroadcastDb,
   row: Pick<
@@ -17,6 +19,7 @@ export async function insertBroadcast(
       ${row.sendAt}, ${row.status}, ${row.creatorId}, ${row.createdAt})`.execute(db)
 }
 
+/** Read without a lock. */
 export const findBroadcast = (db: BroadcastDb, id: string): Promise<StoredBroadcast | undefined> =>
   db.selectFrom('broadcast').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -24,6 +27,7 @@ export const findBroadcast = (db: BroadcastDb, id: string): Promise<StoredBroadc
 export const lockBroadcast = (db: BroadcastDb, id: string): Promise<StoredBroadcast | undefined> =>
   db.selectFrom('broadcast').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** The caller holds the row by `lockBroadcast` and judged its state. */
 export async function changeBroadcast(
   db: BroadcastDb,
   id: string,

@@ -28,6 +28,7 @@ export const BroadcastStatus = Type.Union([
 const TenantType = Type.Integer({ minimum: 1, maximum: 7 })
 const MOST_TENANTS = 200
 
+/** An audience without the list that it needs is refused. */
 export const SaveBroadcast = Type.Object(
   {
     title: Type.String({ maxLength: 108 }),
@@ -64,6 +65,7 @@ const line = {
   creatorName: Type.String(),
 } as const
 
+/** An announcement without its text. */
 export const BroadcastRow = Model('Broadcast', line)
 export const BroadcastDetail = Model('BroadcastDetail', {
   ...line,

@@ -81,6 +81,7 @@ const sendPart = async (w: Write, id: string, now: Date): Promise<boolean> => {
   return !over
 }
 
+/** Giving up marks the announcement as ended half way (5); `resume` goes on from there. */
 export const broadcastKind: BackgroundKind = {
   kind: BROADCAST_TASK,
   run: (work) => sendInParts(work, (w) => sendPart(w, work.task.id, work.ctx.now())),

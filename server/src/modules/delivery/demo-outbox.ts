@@ -24,16 +24,19 @@ const keep = (
   })
 }
 
+/** Keeps the mail under its key: a second try stores no second copy. */
 export const demoMail = (system: System): OutsideProvider<OutsideMail> => ({
   send: ({ email, subject, text, key }) =>
     keep(system, { way: 'mail', address: email, subject, content: text, sendKey: key }),
 })
 
+/** As `demoMail`; a text message has no subject. */
 export const demoSms = (system: System): OutsideProvider<OutsideSms> => ({
   send: ({ mobile, text, key }) =>
     keep(system, { way: 'sms', address: mobile, subject: '', content: text, sendKey: key }),
 })
 
+/** What would have been sent to the reader's own address or number. */
 export interface DemoSent {
   readonly id: string
   readonly way: OutsideWay

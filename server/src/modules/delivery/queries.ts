@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { OutsideWay } from './outside.ts'
 import type { DeliveryDb, DemoOutboxTable } from './tables.ts'
 
+/** `address` is an e-mail address or a number in E.164; `sendKey` is unique. */
 export interface NewDemoMail {
   readonly id: string
   readonly way: OutsideWay
@@ -22,6 +23,7 @@ export async function insertDemoMail(db: DeliveryDb, row: NewDemoMail): Promise<
     .execute()
 }
 
+/** Keeps the newest `kept` of an address. */
 export async function removeOlder(db: DeliveryDb, address: string, kept: number): Promise<void> {
   await sql`
     delete from demo_outbox where address = ${address} and id not in (
@@ -30,6 +32,7 @@ export async function removeOlder(db: DeliveryDb, address: string, kept: number)
   )
 }
 
+/** Of all ways, the newest first. */
 export const findDemoMails = (
   db: DeliveryDb,
   addresses: readonly string[],

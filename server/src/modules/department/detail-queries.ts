@@ -3,6 +3,10 @@ import { sql } from 'kysely'
 import type { DepartmentDb } from './tables.ts'
 import { isDepartmentVisible, visibilityIn } from './visibility.ts'
 
+/**
+ * A department's own columns; `pid` null for the root, `path` the ids from the root, each with a
+ * slash behind it.
+ */
 export interface DetailRow {
   readonly id: string
   readonly tenantId: string
@@ -30,18 +34,24 @@ export const findDetail = (
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** All departments, also those that the caller does not see, and the root. */
 export const countDepartmentsOf = async (db: DepartmentDb, tenantId: string): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from department where tenant_id = ${tenantId}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
+/** Both without the department itself. */
 export interface DetailFigures {
   /** Departments that the caller sees directly below it, and anywhere below it. */
   readonly childCount: number
   readonly departmentCount: number
 }
 
+/**
+ * Counts by what the caller of `db` may see; departments that are hidden from the caller do not
+ * count.
+ */
 export async function findFigures(
   db: DepartmentDb,
   { tenantId, id, path }: Pick<DetailRow, 'tenantId' | 'id' | 'path'>,
@@ -67,11 +77,13 @@ export async function countSeen(db: DepartmentDb, tenantId: string): Promise<num
   return rows[0]?.n ?? 0
 }
 
+/** `belongDepartmentId` null where the department belongs to the other organisation as a whole. */
 export interface BelongRow {
   readonly belongTenantId: string
   readonly belongDepartmentId: string | null
 }
 
+/** Without an order; empty where the department belongs to no other organisation. */
 export const findDepartmentBelongs = (
   db: DepartmentDb,
   tenantId: string,
@@ -84,6 +96,7 @@ export const findDepartmentBelongs = (
     .where('departmentId', '=', departmentId)
     .execute()
 
+/** Nothing of what stood there remains; the caller holds the lock of the tree. */
 export async function replaceDepartmentBelongs(
   db: DepartmentDb,
   tenantId: string,
@@ -102,6 +115,7 @@ export async function replaceDepartmentBelongs(
       .execute()
 }
 
+/** To whom a department shows (people, departments), and which departments its members see. */
 export interface SafeRows {
   readonly userIds: readonly string[]
   readonly departmentIds: readonly string[]
@@ -139,6 +153,7 @@ export async function findSafeRows(
   }
 }
 
+/** Nothing of what stood there remains; the caller holds the lock of the tree. */
 export async function replaceSafeRows(
   db: DepartmentDb,
   tenantId: string,

@@ -4,14 +4,17 @@ import { DateTimeText, Id, Model, Nullable, YesNo } from '../../platform/schema.
 import { LineDepartment } from './schemas.ts'
 
 export const DepartmentOf = Type.Object({ id: Id }, { additionalProperties: false })
+/** `deptId` as the specification calls it; a department of the organisation in force. */
 export const SettingOf = Type.Object({ deptId: Id }, { additionalProperties: false })
 
+/** Both by a key or by leading the department; 1 yes, 2 no. */
 export const MaySet = Model('MaySet', {
   maySet: YesNo,
   /** 1: the caller manages the members of it and of what lies below. */
   mayManage: YesNo,
 })
 
+/** A person whom a department names; `id` is the account's. */
 export const DepartmentPerson = Model('DepartmentPerson', {
   id: Id,
   name: Type.String(),
@@ -23,6 +26,7 @@ const HiddenFlag = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)
 /** What its members see: 1 all below, 2 only their own, 3 specified. */
 const ViewType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 
+/** Numbers count what the caller sees. */
 export const DepartmentDetail = Model('DepartmentDetail', {
   id: Id,
   name: Type.String(),
@@ -54,6 +58,7 @@ export const DepartmentDetail = Model('DepartmentDetail', {
 
 export const DepartmentTenantOf = Type.Object({ tenantId: Id }, { additionalProperties: false })
 
+/** The organisation in place of a department: what the tree shows at its top. */
 export const DepartmentTenant = Model('DepartmentTenant', {
   tenantId: Id,
   tenantFullName: Type.String(),
@@ -65,6 +70,7 @@ export const DepartmentTenant = Model('DepartmentTenant', {
   roles: Type.Array(Type.String()),
 })
 
+/** What the settings read, with the version that they send back. */
 export const DepartmentSetting = Model('DepartmentSetting', {
   id: Id,
   name: Type.String(),
@@ -87,6 +93,7 @@ export const DepartmentSetting = Model('DepartmentSetting', {
   version: Type.Integer(),
 })
 
+/** hiddenFlag 1 and 2 hide the department, 3 does not; type is what its members see. */
 export const SafeSettings = Model('SafeSettings', {
   id: Id,
   hiddenFlag: HiddenFlag,
@@ -99,6 +106,7 @@ export const SafeSettings = Model('SafeSettings', {
   version: Type.Integer(),
 })
 
+/** Only what is given by departments; what people hold themselves is not in it. */
 export const Authorization = Model('DepartmentAuthorization', {
   apps: Type.Array(
     Type.Object(

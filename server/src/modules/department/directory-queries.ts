@@ -16,6 +16,7 @@ import {
 } from './visibility.ts'
 import type { DepartmentDb } from './tables.ts'
 
+/** A department as the caller may name it; `path` holds ids, `names` names. */
 export interface NamedRow {
   readonly id: string
   readonly name: string
@@ -24,6 +25,7 @@ export interface NamedRow {
   readonly path: string
 }
 
+/** A department that the caller sees, with what else of its organisation the caller sees. */
 export interface VisibleDepartment extends NamedRow, Visibility {
   readonly tenantId: string
 }
@@ -55,6 +57,7 @@ export async function seenAmong(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** `hasChild` 1 where the caller sees something below; `userCount` counts its own staff. */
 export interface DepartmentNodeRow {
   readonly id: string
   readonly name: string
@@ -100,6 +103,7 @@ export async function findChildren(
   return rows
 }
 
+/** Total of the departments directly below `parent` that the caller sees, counted up to `limit`. */
 export const countChildren = (
   db: DepartmentDb,
   parent: DepartmentParent,
@@ -107,6 +111,7 @@ export const countChildren = (
 ): Promise<number> =>
   countRows(db, below(parent), limit, sql`with ${visibilityIn([parent.tenantId])}`)
 
+/** `path` holds names here, not ids. */
 export interface FoundDepartmentRow {
   readonly id: string
   readonly name: string
@@ -154,6 +159,7 @@ export async function findDepartments(
   return pageOfTotals(rows)
 }
 
+/** One of the departments from the highest that is seen down to the one asked for. */
 export interface LineRow {
   readonly id: string
   readonly name: string

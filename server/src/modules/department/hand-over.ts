@@ -31,6 +31,7 @@ async function passToSuccessor(
   )
 }
 
+/** Counts and passes on what somebody leads, in the transaction of the leave. */
 export const registerHandOver = (hooks: Hooks): void =>
   hooks.handOver('tenant.leave', {
     name: 'department',

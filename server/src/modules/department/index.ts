@@ -10,6 +10,10 @@ import { routes } from './routes.ts'
 import { registerStatistics } from './statistics.ts'
 import { writeRoutes } from './write-routes.ts'
 
+/**
+ * Departments and who works in them; a new organisation gets its root here (order 20 of its
+ * activation).
+ */
 export const department: Module = {
   name: 'department',
   routes: [...routes, ...chartRoutes, ...writeRoutes],

@@ -7,6 +7,9 @@ const CHANGES = ['department.changed', 'department.moved', 'department.dissolved
 /** Who has departments on a screen. */
 const KEYS = ['depAdmin', 'department:setting', 'userAdmin', 'orgFramework'] as const
 
+/**
+ * Tells those who hold one of `KEYS` in the organisation; several changes at once are told once.
+ */
 export function registerLive(hooks: Hooks, { push }: Platform): void {
   const tell = ({ id, tenantId, objectId }: DomainEvent): Promise<void> => {
     push.send(

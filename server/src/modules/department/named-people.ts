@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
 import { findPersonNames } from '../account/service.ts'
 
+/** `id` is the account's; `avatar` null where the person has none. */
 export interface NamedPerson {
   readonly id: string
   /** As the organisation calls the person. */

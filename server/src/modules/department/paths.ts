@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import type { DepartmentDb } from './tables.ts'
 import { lockTree } from './write-queries.ts'
 
+/** All departments of one organisation, whatever anybody sees. */
 export interface DepartmentPaths {
   readonly rootId: string
   readonly rootName: string
@@ -92,6 +93,7 @@ async function add(
   return { id: found.id, made: false }
 }
 
+/** A department that did not exist before; `pid` is never null. */
 export interface MadeDepartment {
   readonly id: string
   readonly name: string

@@ -9,6 +9,7 @@ import { hides, inRange, type StaffOf, withClausesOf } from './staff-queries.ts'
 import type { DepartmentDb } from './tables.ts'
 import { idList, isDepartmentVisible, visibilityIn, visiblePathOf } from './visibility.ts'
 
+/** Whose people, by what the caller sees, and which of them. */
 export interface PeopleOf extends StaffOf {
   /** Only these; null for all. */
   readonly userIds: readonly string[] | null
@@ -145,6 +146,7 @@ export async function findPeopleAfter(
   return rows
 }
 
+/** Each person once, counted up to `limit`. */
 export const countPeople = (db: DepartmentDb, people: PeopleOf, limit: number): Promise<number> =>
   countRows(db, sql`from ${fromPeople(people, 'inAny')}`, limit, clausesOf(people))
 

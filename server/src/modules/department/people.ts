@@ -9,6 +9,7 @@ import type { StaffPlatform } from './staff-queries.ts'
 
 export type { PersonSeat } from './people-queries.ts'
 
+/** Filter of the list of members; null and '' leave a condition out. */
 export interface PeopleWanted {
   /** null: the whole organisation. */
   readonly departmentId: string | null

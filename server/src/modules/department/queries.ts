@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { countRows, type PageSlice } from '../../platform/list/page.ts'
 import type { DepartmentDb } from './tables.ts'
 
+/** Ids of the departments that the account leads and of everything below them; empty for none. */
 export async function findManagedDepartments(
   db: DepartmentDb,
   tenantId: string,
@@ -16,6 +17,7 @@ export async function findManagedDepartments(
   return rows.map((row) => row.id)
 }
 
+/** Account ids of those who lead this one department, without those of departments above it. */
 export async function findManagers(
   db: DepartmentDb,
   tenantId: string,
@@ -30,6 +32,7 @@ export async function findManagers(
   return rows.map((row) => row.userId)
 }
 
+/** Root id by organisation; an organisation without departments has no entry. */
 export async function findRoots(
   db: DepartmentDb,
   tenantIds: readonly string[],
@@ -56,6 +59,7 @@ export async function findLines(
   return new Map(rows.map(({ id, path }) => [id, path.split('/').filter(Boolean)]))
 }
 
+/** Undefined for an unknown id and for a department of another organisation. */
 export async function nameOf(
   db: DepartmentDb,
   tenantId: string,
@@ -80,6 +84,7 @@ const openDepartments = (tenantId: string, text: string) => sql`
     and not exists (select 1 from department h
       where h.tenant_id = d.tenant_id and h.hidden_flag <> 3 and starts_with(d.path, h.path))`
 
+/** A department that strangers may name. */
 export interface OpenDepartmentRow {
   readonly id: string
   readonly name: string
@@ -87,6 +92,10 @@ export interface OpenDepartmentRow {
   readonly path: string
 }
 
+/**
+ * By depth, then in the tree's order, without the root and whatever is hidden or below a hidden
+ * one. `text` in small letters, '' for all.
+ */
 export async function findOpen(
   db: DepartmentDb,
   tenantId: string,
@@ -104,6 +113,7 @@ export async function findOpen(
   return rows
 }
 
+/** Total of `findOpen`, counted up to `limit`. */
 export const countOpen = (
   db: DepartmentDb,
   tenantId: string,
@@ -111,6 +121,7 @@ export const countOpen = (
   limit: number,
 ): Promise<number> => countRows(db, openDepartments(tenantId, text), limit)
 
+/** Undefined where strangers may not name the department, or it is gone. */
 export async function openName(
   db: DepartmentDb,
   tenantId: string,
@@ -121,6 +132,7 @@ export async function openName(
   return rows[0]?.name
 }
 
+/** The root has no superior and bears the organisation's name, also as its short name. */
 export async function addRoot(
   db: DepartmentDb,
   root: {

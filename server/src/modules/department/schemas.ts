@@ -6,11 +6,13 @@ const Platform = Type.Union([Type.Literal('gov'), Type.Literal('wisdom'), Type.L
 /** '' and null ask for all. */
 const AnyPlatform = Type.Optional(Nullable(Type.Union([Platform, Type.Literal('')])))
 
+/** Without `id` the top of the organisation, without `tenantId` the one in force. */
 export const SubordinateDepartments = Type.Object(
   { tenantId: Type.Optional(Id), id: Type.Optional(Id), ...Paging },
   { additionalProperties: false },
 )
 
+/** A department in the selector's tree; `hasChild` counts what the caller sees. */
 export const DepartmentNode = Model('DepartmentNode', {
   id: Id,
   name: Type.String(),
@@ -37,6 +39,7 @@ export const StaffRow = Model('StaffRow', {
   departmentPath: Type.String(),
 })
 
+/** One seat: a person on one platform, with the department in which the caller found it. */
 export type StaffRow = Static<typeof StaffRow>
 
 const People = {
@@ -48,6 +51,7 @@ const People = {
   name: Type.Optional(Type.String()),
 }
 
+/** A page of staff; `platform` '' or null for all three. */
 export const DepartmentUsers = Type.Object(
   { ...People, platform: AnyPlatform, ...Paging },
   { additionalProperties: false },
@@ -57,6 +61,7 @@ export const DepartmentUserCount = Type.Object(People, { additionalProperties: f
 
 export const PlatformCount = Model('PlatformCount', { platform: Platform, count: Type.Integer() })
 
+/** Staff on one platform; a platform without any may be missing. */
 export type PlatformCount = Static<typeof PlatformCount>
 
 export const DepartmentSearch = Type.Object(
@@ -65,6 +70,7 @@ export const DepartmentSearch = Type.Object(
   { additionalProperties: false },
 )
 
+/** A found department with the organisation that it is in. */
 export const FoundDepartment = Model('FoundDepartment', {
   id: Id,
   name: Type.String(),

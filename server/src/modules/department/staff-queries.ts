@@ -14,6 +14,7 @@ import {
 import { GRAM, textMatch } from './name-match.ts'
 import type { DepartmentDb, StaffPlaceView } from './tables.ts'
 
+/** gov, wisdom or drifter. */
 export type StaffPlatform = StaffPlaceView['platform']
 
 /** Staff rows without the names of departments. */
@@ -30,6 +31,7 @@ export interface StaffLine {
   readonly departmentId: string
 }
 
+/** Seats on one platform; a platform without any has no row. */
 export interface PlatformCount {
   readonly platform: StaffPlatform
   readonly count: number
@@ -44,6 +46,7 @@ export type StaffRange =
   | { readonly below: string }
   | { readonly belowAll: readonly string[]; readonly inAll: readonly string[] }
 
+/** Whose staff, narrowed by what the caller sees and by what was asked for. */
 export interface StaffOf {
   readonly tenantId: string
   readonly range: StaffRange
@@ -57,6 +60,10 @@ export interface StaffOf {
 
 const NOTHING = sql``
 
+/**
+ * A from clause whose rows are called `r` and whose where clause is open: conditions follow with
+ * `and`. Of several parts each seat comes once.
+ */
 export const inRange = ({ tenantId, range }: StaffOf) => {
   if ('in' in range)
     return sql`staff_place r where r.tenant_id = ${tenantId} and r.department_id = ${range.in} and r.direct`
@@ -68,6 +75,10 @@ export const inRange = ({ tenantId, range }: StaffOf) => {
   ) r where true`
 }
 
+/**
+ * Whether seats in the range may have to be left out, so that the statement needs the `concealed`
+ * clause.
+ */
 export const hides = ({ range, visibility }: StaffOf): boolean =>
   !('in' in range) && visibility.hidden.length > 0
 
@@ -145,6 +156,7 @@ export async function findStaffPage(
   return rows
 }
 
+/** Counts what the pages of the same `staff` hold. */
 export async function countStaffByPlatform(
   db: DepartmentDb,
   staff: StaffOf,
@@ -188,6 +200,7 @@ export async function countStaffBelowEach(
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
+/** Over the caller's whole scope, unless one organisation is named. */
 export interface StaffSearch {
   /** In small letters, not empty. */
   readonly text: string
@@ -233,6 +246,7 @@ const withMatchingStaff = (search: StaffSearch) => sql`
         and (o.department_id = any(s.named) or (o.direct and o.department_id = any(s.own))))
   )`
 
+/** A page of lines; `total` counts all that were found. */
 export interface FoundStaff {
   readonly lines: readonly StaffLine[]
   readonly total: number
@@ -260,6 +274,7 @@ export async function findStaffByText(
   return { lines, total: rows[0]?.total ?? 0 }
 }
 
+/** Seats that the search finds, by platform. */
 export async function countStaffByText(
   db: DepartmentDb,
   wanted: StaffSearch,

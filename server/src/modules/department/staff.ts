@@ -53,6 +53,7 @@ type Asked = Static<typeof DepartmentUserCount> & {
   readonly platform?: queries.StaffPlatform | '' | null | undefined
 }
 
+/** What the queries of staff need for one department. NotFound as `seenDepartment`. */
 export async function staffOf(
   ctx: Ctx,
   { id, tenantId, includeChild, name = '', platform }: Asked,
@@ -143,6 +144,7 @@ export async function countStaffOf(
   )
 }
 
+/** Searching staff; without `pageNum` the whole list, up to the limit of a search. */
 export interface StaffWanted {
   readonly text: string
   readonly platform: queries.StaffPlatform | null

@@ -53,4 +53,5 @@ export const visiblePathOf = (d: string, s = 's') => {
     and a.id = any(department_line(${entry}.path)) and (not ${sight}.limited or a.id = any(${sight}.own) or department_line(a.path) && ${sight}.named))`
 }
 
+/** Ids as one parameter, however many: the statement stays the same. */
 export const idList = (ids: readonly string[]): RawBuilder<unknown> => sql`${[...ids]}::bigint[]`

@@ -14,6 +14,7 @@ export async function lockTree(db: DepartmentDb, tenantId: string): Promise<void
   await sql`select pg_advisory_xact_lock(${DEPARTMENT_TREE}, hashtext(${tenantId}))`.execute(db)
 }
 
+/** A department as its changes judge it. */
 export interface DepartmentRow extends DepartmentState {
   readonly name: string
   readonly simpleName: string
@@ -46,6 +47,7 @@ export async function lockDepartment(
     .executeTakeFirst()
 }
 
+/** `path` ends with its own id and a slash, `depth` is one more than its superior's. */
 export interface NewDepartment {
   readonly id: string
   readonly pid: string
@@ -70,6 +72,7 @@ export async function insertDepartment(
   )
 }
 
+/** Columns to set; a missing one stays. */
 export interface DepartmentChange {
   readonly name?: string
   readonly simpleName?: string
@@ -148,6 +151,7 @@ export async function writeOrder(
     where d.tenant_id = ${tenantId} and d.id = x.id and d.sort <> x.at`.execute(db)
 }
 
+/** Exactly these lead the department afterwards; the caller judged that they may. */
 export async function setManagers(
   db: DepartmentDb,
   tenantId: string,

@@ -13,6 +13,7 @@ const TenantOf = Type.Optional(Id)
 const Version = Type.Optional(Type.Integer({ minimum: 1 }))
 const Superior = Type.String({ ...Id, title: '上级部门' })
 
+/** `pid` is a department of the organisation in force, `managers` are account ids, perhaps none. */
 export const SaveDepartment = Type.Object(
   {
     name: Name,
@@ -24,6 +25,7 @@ export const SaveDepartment = Type.Object(
   { additionalProperties: false },
 )
 
+/** Without `simpleName` the short name stays. */
 export const UpdateDepartment = Type.Object(
   {
     id: Id,
@@ -35,6 +37,7 @@ export const UpdateDepartment = Type.Object(
   { additionalProperties: false },
 )
 
+/** `pid` may not lie below the department itself. */
 export const MoveDepartment = Type.Object(
   {
     id: Id,
@@ -50,6 +53,7 @@ export const MoveDepartment = Type.Object(
 /** As many as one act may put in order. */
 const MOST_SORTED = 5000
 
+/** `ids` are children of `pid`, in the order wanted. */
 export const SortDepartments = Type.Object(
   {
     pid: Superior,
@@ -59,6 +63,7 @@ export const SortDepartments = Type.Object(
   { additionalProperties: false },
 )
 
+/** `targetDeptId` takes its people; null or missing where it has none. */
 export const DissolveDepartment = Type.Object(
   {
     id: Id,
@@ -70,6 +75,7 @@ export const DissolveDepartment = Type.Object(
   { additionalProperties: false },
 )
 
+/** One save of the settings: parts without their flag stay as they are. */
 export const UpdateDepartmentSetting = Type.Object(
   {
     id: Id,
@@ -99,6 +105,7 @@ export const UpdateDepartmentSetting = Type.Object(
 const Three = (title: string) =>
   Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], { title })
 
+/** One save of visibility: a list counts only where its option asks for one. */
 export const UpdateSafeSettings = Type.Object(
   {
     id: Id,

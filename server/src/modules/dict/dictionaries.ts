@@ -8,12 +8,14 @@ export const DICT_VERSION = '1'
 /** Home application of a dictionary (S1 §4): wf, gc, uc, pb, td, mt. */
 export type AppCode = 'wf' | 'gc' | 'uc' | 'pb' | 'td' | 'mt'
 
+/** An entry with its words in both languages; the code is what tables store. */
 export interface DictDetail {
   readonly code: string
   readonly codeCn: string
   readonly codeEn: string
 }
 
+/** `appCode` and `dictCode` together are its key. */
 export interface Dictionary {
   readonly appCode: AppCode
   readonly dictCode: string
@@ -35,6 +37,7 @@ const dictionary = (
   dictDetails: details.map(([code, codeCn, codeEn]) => ({ code, codeCn, codeEn })),
 })
 
+/** As the product ships them, without what operators changed. */
 export const DICTIONARIES: readonly Dictionary[] = [
   dictionary('uc', 'Platform', '端', [
     ['gov', '政务端', 'Gov'],

@@ -12,6 +12,7 @@ export type DictKind = 'open' | 'words' | 'fixed'
 const OPEN = new Set(['uc.Degree', 'mt.VenueLabel'])
 const FIXED = new Set(['uc.TenantAttribute'])
 
+/** `words` for every dictionary that is named in neither list, unknown ones too. */
 export const kindOfDictionary = (appCode: string, dictCode: string): DictKind => {
   const key = `${appCode}.${dictCode}`
   if (OPEN.has(key)) return 'open'

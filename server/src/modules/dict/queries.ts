@@ -2,6 +2,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { DictDb, DictItemTable } from './tables.ts'
 
+/** What operators added or changed of one entry. */
 export type DictItem = Selectable<DictItemTable>
 
 /** Tells this lock from those of other subjects; the number itself means nothing. */
@@ -12,6 +13,7 @@ export const lockDictionaries = async (db: DictDb): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${LOCK}, 0)`.execute(db)
 }
 
+/** All of every dictionary: they are few and kept in memory. */
 export const findItems = (db: DictDb): Promise<DictItem[]> =>
   db.selectFrom('dictItem').selectAll().orderBy('code').execute()
 

@@ -6,6 +6,7 @@ import { DICT_VERSION, DICTIONARIES, type DictDetail, type Dictionary } from './
 import { type DictItem, findItems } from './queries.ts'
 import type { DictDb } from './tables.ts'
 
+/** An entry as it counts now. */
 export interface ShownDetail extends DictDetail {
   /** False: no longer offered, still told where it is chosen. */
   readonly enabled: boolean
@@ -15,6 +16,7 @@ export interface ShownDetail extends DictDetail {
   readonly version: number
 }
 
+/** A dictionary with the entries that count now, in their order. */
 export interface ShownDictionary extends Omit<Dictionary, 'dictDetails'> {
   readonly dictDetails: readonly ShownDetail[]
 }

@@ -56,8 +56,10 @@ const dict = { appCode: AppCode, dictCode: DictCode } as const
 const words = { codeCn: Word('名称', 20), codeEn: Word('英文名称', 60) } as const
 const Version = Type.Optional(Type.Integer({ minimum: 0, title: '版本' }))
 
+/** A code that the dictionary has already is refused. */
 export const SaveDictItem = Model('SaveDictItem', { ...dict, code: Code, ...words })
 
+/** Code and dictionary name the entry; the words are replaced. */
 export const UpdateDictItem = Model('UpdateDictItem', {
   ...dict,
   code: Code,
@@ -65,6 +67,7 @@ export const UpdateDictItem = Model('UpdateDictItem', {
   version: Version,
 })
 
+/** A disabled entry is no longer offered and still told where it was chosen. */
 export const SetDictItemStatus = Model('SetDictItemStatus', {
   ...dict,
   code: Code,
@@ -72,6 +75,7 @@ export const SetDictItemStatus = Model('SetDictItemStatus', {
   status: YesNo,
 })
 
+/** A list that misses a code is refused. */
 export const SortDictItems = Model('SortDictItems', {
   ...dict,
   /** Every code of the dictionary, in the new order. */

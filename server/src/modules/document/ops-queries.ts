@@ -40,6 +40,7 @@ export const findTree = (db: DocumentDb) =>
     .orderBy('n.place')
     .execute()
 
+/** Published or not; undefined for an unknown id. Takes no lock. */
 export const findNode = (db: DocumentDb, id: string) =>
   db.selectFrom('docNode').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -15,6 +15,7 @@ const Parent = Type.String({ ...Id, title: '上级目录' })
 /** 1 a module of the first level, 2 one of the second, 3 a page or a folder of pages. */
 const Kind = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 
+/** A node of the operators' tree, without its text. */
 export const OpsDocNode = Model('OpsDocNode', {
   id: Id,
   kind: Kind,
@@ -37,6 +38,7 @@ export const OpsDocNode = Model('OpsDocNode', {
 
 export const DocNodeOf = Type.Object({ id: Id }, { additionalProperties: false })
 
+/** A node with its text, '' for a module or folder. */
 export const OpsDocPage = Model('OpsDocPage', {
   id: Id,
   kind: Kind,
@@ -52,6 +54,7 @@ export const OpsDocPage = Model('OpsDocPage', {
 const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
 const Intro = Type.Optional(Type.String({ maxLength: 108, title: '简介' }))
 
+/** `pid` -1 makes a module of the first level; the level of the parent decides the kind. */
 export const CreateDocNode = Type.Object(
   { pid: Parent, name: Name, intro: Intro },
   { additionalProperties: false },
@@ -59,6 +62,7 @@ export const CreateDocNode = Type.Object(
 
 export const CreatedDocNode = Model('CreatedDocNode', { id: Id })
 
+/** Refused where somebody saved since `version` was read. */
 export const UpdateDocNode = Type.Object(
   {
     id: Id,
@@ -71,6 +75,7 @@ export const UpdateDocNode = Type.Object(
   { additionalProperties: false },
 )
 
+/** Readers see a page once everything above it is published as well. */
 export const PublishDocNode = Type.Object(
   {
     id: Id,
@@ -80,6 +85,7 @@ export const PublishDocNode = Type.Object(
   { additionalProperties: false },
 )
 
+/** `beforeId` must be a child of `pid`. */
 export const MoveDocNode = Type.Object(
   {
     id: Id,
@@ -90,6 +96,7 @@ export const MoveDocNode = Type.Object(
   { additionalProperties: false },
 )
 
+/** What one reader said of one page, without who it was. */
 export const DocFeedbackRow = Model('DocFeedbackRow', {
   /** Of page and reader together. */
   id: Type.String(),

@@ -71,6 +71,7 @@ export const findByRoute = (db: DocumentDb, routeId: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** One reader's word on one page; a second one replaces it. */
 export interface SaidFeedback {
   readonly nodeId: string
   readonly userId: string

@@ -63,6 +63,7 @@ const Nested = <T extends TSchema>(children: T) =>
 /** Levels of folders and pages below a module. */
 export const CATALOGUE_LEVELS = 3
 
+/** A folder or page; children in the order of reading. */
 export const CatalogueNode = Model('DocCatalogueNode', {
   ...NODE,
   children: Type.Array(Nested(Type.Object(NODE, { additionalProperties: false }))),
@@ -73,6 +74,7 @@ export const PageOf = Type.Object(
   { additionalProperties: false },
 )
 
+/** A published page. */
 export const PageContent = Model('DocPageContent', {
   id: Id,
   docModuleId: Id,
@@ -87,13 +89,16 @@ export const PageContent = Model('DocPageContent', {
   feedback: Type.String(),
 })
 
+/** `routeId` as `mfe.json` names the screen, perhaps with a tab: `org.setting#group`. */
 export const RouteOf = Type.Object(
   { routeId: Type.String({ minLength: 1, maxLength: 80, title: '页面' }) },
   { additionalProperties: false },
 )
 
+/** Where a page opens: its module and its own id. */
 export const DocPlace = Model('DocPlace', { docModuleId: Id, catalogueId: Id })
 
+/** Words, or the pinyin or initials of a title. */
 export const SearchDocuments = Paged(
   Type.Object(
     {
@@ -119,6 +124,7 @@ export const DocHit = Model('DocHit', {
   ),
 })
 
+/** Without `words` only whether it helped. */
 export const SendFeedback = Type.Object(
   {
     catalogueId: Type.String({ ...Id, title: '目录' }),

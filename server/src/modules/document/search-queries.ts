@@ -7,6 +7,7 @@ import { isSpelling, syllablePattern } from './spelling.ts'
 import type { DocumentDb } from './tables.ts'
 import { gramsOf } from './words.ts'
 
+/** A hit with the total of the search in every row. */
 export interface HitRow {
   readonly id: string
   readonly kind: 1 | 2 | 3
@@ -21,6 +22,7 @@ export interface HitRow {
   readonly total: number
 }
 
+/** What is searched, as the statement takes it. */
 export interface SearchedText {
   /** Small letters, runs of space as one. */
   readonly keyword: string

@@ -22,6 +22,7 @@ const spellEach = (letters: readonly string[]): readonly string[] => {
   })
 }
 
+/** Stored beside the title, and made anew with every change of it. */
 export interface TitleSpelling {
   /** One letter for each letter of the title. */
   readonly nameInitials: string

@@ -3,6 +3,7 @@ import type { TenantActivationStep } from '../../platform/tenant-activation.ts'
 import { lockGroups } from './queries.ts'
 import { createGroup } from './save.ts'
 
+/** After members and departments are there (70); does nothing where no group was asked for. */
 export const groupStep: TenantActivationStep = {
   name: 'group',
   order: 70,

@@ -17,6 +17,7 @@ export async function endGroups(
       await endGroup(w, group, at, false)
 }
 
+/** All groups of the organisation, its departments' too; a restored organisation has none. */
 export const groupDissolution: TenantDissolutionStep = {
   name: 'group',
   order: 30,

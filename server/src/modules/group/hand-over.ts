@@ -19,6 +19,7 @@ async function passToSuccessor(
   }
 }
 
+/** An owner cannot exit or cancel; one whom others let go passes the groups to a successor. */
 export function registerHandOver(hooks: Hooks): void {
   hooks.blocker('user.destroy', {
     name: 'group',

@@ -62,6 +62,7 @@ const live = (hooks: Hooks, { push }: Platform): void => {
     hooks.onEvent(`group.${change}`, { consumer: 'group.live', push: tell })
 }
 
+/** Groups, kept in step with who works where by the events of members and departments. */
 export const group: Module = {
   name: 'group',
   routes,

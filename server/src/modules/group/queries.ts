@@ -17,8 +17,13 @@ export async function lockGroups(db: GroupDb, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${tenantId}))`.execute(db)
 }
 
+/** `departmentId` null for the group of the organisation itself. */
 export type Group = Selectable<UserGroupTable>
 
+/**
+ * A second group of the organisation or department violates the constraint that `groupConstraints`
+ * turns into a refusal.
+ */
 export async function insertGroup(db: GroupDb, group: Insertable<UserGroupTable>): Promise<void> {
   await db.insertInto('userGroup').values(group).execute()
 }
@@ -57,6 +62,7 @@ export const findGroup = (db: GroupDb, tenantId: string, id: string): Promise<Gr
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** Null where the owner has no name or no picture here. */
 export interface ShownFacts {
   readonly members: number
   readonly ownerName: string | null
@@ -79,6 +85,7 @@ export async function findFacts(db: GroupDb, { tenantId, id }: Group): Promise<S
     .executeTakeFirstOrThrow()
 }
 
+/** Of the roster as it is stored, without a lock. */
 export async function isInGroup(
   db: GroupDb,
   tenantId: string,
@@ -137,6 +144,7 @@ export async function changeGroup(
     .execute()
 }
 
+/** The words are kept; who reads them gets them as messages. */
 export async function insertAnnouncement(
   db: GroupDb,
   announcement: Insertable<GroupAnnouncementTable>,

@@ -7,7 +7,9 @@ const Platform = Type.Optional(Type.Literal('gov', { title: '平台' }))
 /** Of the organisation in force; another one is refused. */
 const TenantOf = Type.Optional(Id)
 
+/** Characters of an announcement's title. */
 export const TITLE_MAX = 50
+/** Characters of an announcement. */
 export const ANNOUNCEMENT_MAX = 1000
 
 const GroupName = Type.String({ title: '群名称', minLength: 1, maxLength: 108, pattern: '\\S' })
@@ -51,6 +53,7 @@ export const GroupCard = Model('GroupCard', {
   canEdit: Type.Boolean(),
 })
 
+/** `name` is what the organisation calls the person; null for one without a name here. */
 export const GroupMember = Model('GroupMember', {
   userId: Id,
   name: Nullable(Type.String()),
@@ -60,6 +63,7 @@ export const GroupMember = Model('GroupMember', {
   joinTime: DateTimeText,
 })
 
+/** Plain text; `authorName` null where the author has no name here. */
 export const GroupAnnouncement = Model('GroupAnnouncement', {
   id: Id,
   title: Type.String(),
@@ -68,6 +72,7 @@ export const GroupAnnouncement = Model('GroupAnnouncement', {
   createTime: DateTimeText,
 })
 
+/** `id` and `groupUid` are the same id under the two names of the specification. */
 export const DepartmentGroupRow = Model('DepartmentGroupRow', {
   id: Id,
   groupUid: Id,
@@ -80,6 +85,7 @@ export const DepartmentGroupRow = Model('DepartmentGroupRow', {
   createTime: DateTimeText,
 })
 
+/** The same id twice, under both names of the specification. */
 export const SavedGroup = Model('SavedGroup', { id: Id, groupUid: Id })
 
 export const TenantGroupOf = Type.Object({ tenantId: TenantOf }, { additionalProperties: false })
@@ -91,6 +97,7 @@ export const SaveTenantGroup = Type.Object(
   { additionalProperties: false },
 )
 
+/** Makes the department's group, or changes the one that it has. */
 export const SaveDepartmentGroup = Type.Object(
   {
     departmentId: Id,
@@ -107,6 +114,7 @@ export const SaveDepartmentGroup = Type.Object(
   { additionalProperties: false },
 )
 
+/** `adminUid` must be a member of the group. */
 export const UpdateAdmin = Type.Object(
   { groupUid: GroupUid, adminUid: Type.String({ ...Id, title: '群主' }), version: Version },
   { additionalProperties: false },
@@ -114,6 +122,7 @@ export const UpdateAdmin = Type.Object(
 
 export const GroupOf = Type.Object({ groupUid: GroupUid }, { additionalProperties: false })
 
+/** Plain text to all members of the group. */
 export const Announce = Type.Object(
   {
     groupUid: GroupUid,

@@ -58,6 +58,7 @@ const describe = (
   expireTime: shanghaiText(row.expiresAt),
 })
 
+/** What accepting came to: a membership at once, or an application. */
 export interface Accepted {
   readonly tenantId: string
   readonly joined: 1 | 2

@@ -9,6 +9,7 @@ import { assertMayPlace, holdersOf } from '../role/service.ts'
 import { staffAmong } from '../tenant/service.ts'
 import type { JoinSource } from './policy.ts'
 
+/** Stored with each application: never renamed. */
 export const JOIN_KIND = 'joinApply'
 
 export type Platform = 'gov' | 'wisdom' | 'drifter'
@@ -32,6 +33,7 @@ export interface JoinChoice {
   readonly platforms: readonly Platform[] | null
 }
 
+/** '' for anything that is no text, as old snapshots may lack a field. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What of a stored application is shown; fields that an older version did not keep are empty. */
@@ -97,6 +99,10 @@ export async function letIn(
 const isChoice = (value: unknown): value is JoinChoice =>
   typeof value === 'object' && value !== null && 'departmentId' in value
 
+/**
+ * Passing makes the applicant a member, in the department and on the platforms that the reviewer
+ * chose, or those of the application.
+ */
 export const joinApplication: ApprovalKind = {
   kind: JOIN_KIND,
   reach: async (ctx) =>

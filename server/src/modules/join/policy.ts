@@ -68,4 +68,5 @@ export const endedInvitation = (): Refusal =>
 
 /** An invitation lives a week, an application a month (decisions S4.4). */
 export const INVITATION_MILLIS = 7 * DAY
+/** How long an application waits before it expires. */
 export const APPLICATION_MILLIS = 30 * DAY

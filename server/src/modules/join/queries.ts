@@ -2,6 +2,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { JoinableTenantView, JoinDb, JoinInvitationTable } from './tables.ts'
 
+/** `direct` where acceptance makes a member at once, else it makes an application. */
 export type Invitation = Selectable<JoinInvitationTable>
 
 /** Organisations that let themselves be found whose names hold a text in small letters, whole names first. */
@@ -28,6 +29,7 @@ export interface InviteeState {
   readonly waitsDirect: boolean
 }
 
+/** By account id; who was never invited has no entry. */
 export async function findInviteeStates(
   db: JoinDb,
   tenantId: string,

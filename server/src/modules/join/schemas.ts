@@ -23,7 +23,9 @@ const TenantCode = Type.String({ minLength: 1, maxLength: 20, title: '组织代�
 const closed = <P extends Parameters<typeof Type.Object>[0]>(properties: P) =>
   Type.Object(properties, { additionalProperties: false })
 
+/** Without `tenantId` the organisation in force; another id is answered as unknown. */
 export const OfTenant = closed({ tenantId: Type.Optional(Id) })
+/** Id of an application or an invitation. */
 export const OfId = closed({ id: Id })
 export const OfCode = closed({ tenantCode: TenantCode })
 export const OfToken = closed({ token: Token })
@@ -71,6 +73,7 @@ export const InviteInfo = Model('InviteInfo', {
   direct: YesNo,
 })
 
+/** What proves the way: the code with source 2, the token with source 3. */
 export const SaveApply = closed({
   tenantId: Id,
   source: Source,
@@ -112,6 +115,7 @@ export const PageApply = Paged(
   }),
 )
 
+/** An application as its reviewer reads it. */
 export const JoinApplication = Model('JoinApplication', {
   id: Id,
   userId: Id,
@@ -132,6 +136,7 @@ export const JoinApplication = Model('JoinApplication', {
   auditTime: Nullable(DateTimeText),
 })
 
+/** One decision for all; department and platforms count where they pass. */
 export const AuditApply = closed({
   ids: Type.Array(Id, { minItems: 1, maxItems: MAX_AT_ONCE }),
   auditStatus: Type.Union([Type.Literal(2), Type.Literal(3)]),
@@ -149,11 +154,13 @@ const Failures = Type.Array(
   ),
 )
 
+/** One line in `failList` for each application that was not decided. */
 export const AuditApplyResult = Model('AuditApplyResult', {
   successCount: Type.Integer(),
   failList: Failures,
 })
 
+/** At most fifty numbers and fifty accounts in one call. */
 export const Invite = closed({
   tenantId: Type.Optional(Id),
   mobiles: Type.Optional(
@@ -165,12 +172,14 @@ export const Invite = closed({
   platforms: Type.Optional(Nullable(Platforms)),
 })
 
+/** Each invitation by itself: those that succeed are sent whatever becomes of the others. */
 export const InviteResult = Model('InviteResult', {
   successCount: Type.Integer(),
   /** `id` is the number or the person's id as it was sent. */
   failList: Failures,
 })
 
+/** An invitation that was sent; `direct` 1 makes a member at once, 2 an application. */
 export const SentInvitation = Model('SentInvitation', {
   id: Id,
   /** A shortened number, or a name. */

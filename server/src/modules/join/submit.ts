@@ -21,6 +21,7 @@ export async function findApplicant(ctx: Ctx): Promise<Applicant> {
   return { userId: ctx.user.id, name: own.name, mobile: maskedMobile(own.mobile) }
 }
 
+/** What is stored of an application; who may apply by this way was judged before. */
 export interface NewApplication {
   readonly tenantId: string
   readonly applicant: Applicant

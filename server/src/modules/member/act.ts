@@ -11,6 +11,7 @@ import { judgeLed } from './led.ts'
 import { move } from './move.ts'
 import { place } from './place.ts'
 
+/** One act on several members, as it is carried out now or in the background later. */
 export interface MemberAct {
   readonly tenantId: string
   readonly act: BatchAct

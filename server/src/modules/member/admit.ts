@@ -9,6 +9,10 @@ import { followStaff } from '../group/service.ts'
 import * as tenants from '../tenant/service.ts'
 import { saveProfiles } from './import/profile-queries.ts'
 
+/**
+ * A person with the seats to take; `userId` is an account that may still wait for its first
+ * sign-in.
+ */
 export interface NewMember extends tenants.StaffEntry {
   /** The name the organisation gives; without one the person keeps what they are called. */
   readonly name?: string

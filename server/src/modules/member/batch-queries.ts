@@ -4,6 +4,7 @@ import type { BatchFailure } from '../../platform/batch-result.ts'
 import type { BatchAct, BatchArgs, BatchStatus } from './columns.ts'
 import type { MemberBatchTable, MemberDb } from './tables.ts'
 
+/** An act on many members; `done` counts the ids from the front that were dealt with. */
 export type StoredBatch = Selectable<MemberBatchTable>
 
 interface BatchKey {
@@ -11,6 +12,7 @@ interface BatchKey {
   readonly id: string
 }
 
+/** Status and counts take the defaults of their columns: running, nothing done. */
 export async function insertBatch(
   db: MemberDb,
   row: BatchKey & {
@@ -28,6 +30,7 @@ export async function insertBatch(
       ${JSON.stringify(row.failList)}::jsonb, ${row.createdAt})`.execute(db)
 }
 
+/** Whoever asks: that the batch is the caller's own is judged by the caller of this. */
 export const findBatch = (
   db: MemberDb,
   { tenantId, id }: BatchKey,
@@ -52,6 +55,7 @@ export const lockBatch = (
     .forUpdate()
     .executeTakeFirst()
 
+/** Overwrites the whole list of failures. */
 export async function saveProgress(
   db: MemberDb,
   { tenantId, id }: BatchKey,

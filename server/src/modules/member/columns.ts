@@ -5,14 +5,19 @@ import type { ColumnKey } from './import/columns.ts'
 /** checking → ready or refused; ready → running → done; cancelled from any but the ends. */
 export type ImportStatus = 'checking' | 'refused' | 'ready' | 'running' | 'done' | 'cancelled'
 
+/** The cells of a row as they were typed or corrected; '' for an empty one. */
 export type ImportCells = Readonly<Record<ColumnKey, string>>
 
+/** `text` is told to whoever imports; at most one fault for each column. */
 export interface CellFault {
   readonly column: ColumnKey
   readonly code: FaultCode
   readonly text: string
 }
 
+/**
+ * `departmentMissing` alone is mended by the settings of an import; every other one blocks the row.
+ */
 export type FaultCode =
   | 'required'
   | 'tooLong'
@@ -30,6 +35,7 @@ export type RowState = 0 | 1 | 2 | 3 | 4
 
 /** What is done to several members at once. */
 export type BatchAct = 'move' | 'place' | 'position' | 'leave'
+/** running → done or cancelled, and never back. */
 export type BatchStatus = 'running' | 'done' | 'cancelled'
 
 /** What an act does to each, by act; `reason` of a failure is a sentence. */

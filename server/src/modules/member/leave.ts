@@ -86,11 +86,13 @@ const refuseSuccessor = (
     : failField(ErrorCode.WrongState, 'handoverUserId', '交接人不是本组织的在职成员，请重新选择')
 }
 
+/** Why one person stays: what the call would throw for this person alone. */
 export interface LeaveFailure {
   readonly userId: string
   readonly refusal: Refusal
 }
 
+/** Who left by this act, and who could not. */
 export interface LeaveResult {
   readonly left: readonly string[]
   readonly failures: readonly LeaveFailure[]

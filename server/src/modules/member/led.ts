@@ -109,6 +109,7 @@ export async function requireLed(
     )
 }
 
+/** An act of somebody who may have no key but leads departments: `by` is the account. */
 export interface LedAct {
   readonly tenantId: string
   readonly by: string

@@ -4,6 +4,7 @@ import { holdDepartments } from '../department/service.ts'
 import { followStaff } from '../group/service.ts'
 import * as tenants from '../tenant/service.ts'
 
+/** Every other place of the person is given up. */
 export interface Move {
   readonly userId: string
   /** The first is the main one. At least one. */
@@ -13,6 +14,7 @@ export interface Move {
 /** Why they move; of a department that is dissolved its people are told by that domain. */
 export type MoveReason = 'moved' | 'dissolved'
 
+/** Account ids; who sat there already is in neither list. */
 export interface MoveResult {
   /** Who sits elsewhere now. */
   readonly moved: readonly string[]

@@ -18,6 +18,10 @@ const tellLeavers = (hooks: Hooks, { push }: Platform): void =>
     },
   })
 
+/**
+ * Told to holders of userAdmin, and to those who left themselves; several changes at once are told
+ * once.
+ */
 export const registerNews = (hooks: Hooks, platform: Platform): void => {
   const { push } = platform
   tellLeavers(hooks, platform)

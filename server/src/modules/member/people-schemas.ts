@@ -83,10 +83,12 @@ const FILTERS = {
   status: Type.Optional(Nullable(StaffStatus)),
 }
 
+/** Null and '' leave a filter out. */
 export const PageMembers = Paged(Type.Object(FILTERS, { additionalProperties: false }))
 
 export type MemberFilter = Static<typeof PageMembers>['data']
 
+/** `userId` is the account's. */
 export const MemberOf = Type.Object(
   { userId: Id, tenantId: TenantOf },
   { additionalProperties: false },
@@ -119,6 +121,7 @@ export const MemberProfile = Model('MemberProfile', {
   address: Nullable(Type.String()),
 })
 
+/** The first department is the main one; the mobile number finds or invites the account. */
 export const AddMember = Type.Object(
   {
     tenantId: TenantOf,
@@ -134,6 +137,7 @@ export const AddMember = Type.Object(
 
 export const AddedMember = Model('AddedMember', { userId: Id })
 
+/** Everything is replaced: what is sent empty is empty afterwards. */
 export const UpdateMember = Type.Object(
   {
     tenantId: TenantOf,
@@ -149,6 +153,7 @@ export const UpdateMember = Type.Object(
   { additionalProperties: false },
 )
 
+/** Every member sits in exactly these departments afterwards. */
 export const MoveMembers = Type.Object(
   { userIds: UserIds, departmentIds: DepartmentIds, tenantId: TenantOf },
   { additionalProperties: false },
@@ -176,6 +181,7 @@ export const SetPosition = Type.Object(
   { additionalProperties: false },
 )
 
+/** Without a hand-over person, who holds something is refused. */
 export const LeaveMembers = Type.Object(
   {
     userIds: UserIds,
@@ -218,6 +224,7 @@ export const ExitCheck = Model('ExitCheck', {
   transfers: LeaveCheck.properties.transfers,
 })
 
+/** Without a hand-over person, a caller who holds something is refused. */
 export const ExitTenant = Type.Object(
   {
     tenantId: TenantOf,
@@ -259,6 +266,7 @@ export const MemberBatch = Model('MemberBatch', {
   ),
 })
 
+/** How far an act on many members is, or what one done at once came to. */
 export type MemberBatch = Static<typeof MemberBatch>
 
 /** What became of several people (decisions A3). */

@@ -23,6 +23,7 @@ async function findByMobile(ctx: Ctx, text: string): Promise<readonly string[] |
   return digits === '' ? null : accounts.findStaffByMobile(ctx.asSystem().db, ctx.tenantId, digits)
 }
 
+/** `status` 1 normal, 2 left, 3 cancelled; null for all. */
 export interface WantedMembers extends departments.PeopleWanted {
   readonly status: 1 | 2 | 3 | null
 }

@@ -9,6 +9,7 @@ import { judgeLed } from './led.ts'
 import { move, type Move } from './move.ts'
 import { type Places, refusePlaces } from './policy.ts'
 
+/** Places of several people change in the same way. */
 export interface Placing {
   readonly userIds: readonly string[]
   /** Places in it and below it are given up; null for none. */
@@ -17,6 +18,7 @@ export interface Placing {
   readonly departmentIds: readonly string[]
 }
 
+/** Who of them did not change; both empty where all did. */
 export interface Placed {
   /** Who is no normal staff (any more). */
   readonly gone: readonly string[]

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { MemberDb } from './tables.ts'
 
+/** null where the organisation says nothing of it. */
 export interface ProfileFacts {
   readonly userId: string
   readonly staffName: string | null
@@ -9,6 +10,7 @@ export interface ProfileFacts {
   readonly version: number
 }
 
+/** By account id; who has no profile has no entry. Takes no lock. */
 export async function findProfiles(
   db: MemberDb,
   tenantId: string,
@@ -21,6 +23,7 @@ export async function findProfiles(
   return new Map(rows.map((row) => [row.userId, row]))
 }
 
+/** All of it is written; pinyin and initials are those of `staffName`, null with it. */
 export interface ChangedProfile {
   readonly userId: string
   /** null: the person is called by the own name. */

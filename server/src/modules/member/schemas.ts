@@ -9,6 +9,7 @@ const Text = Type.String({ maxLength: 600 })
 const Count = Type.Integer({ minimum: 0 })
 const Line = Type.Integer({ minimum: 1, maximum: 2_000_000 })
 
+/** A column of the table to fill in; `maxLength` in characters. */
 export const ImportColumn = Model('ImportColumn', {
   key: Type.String(),
   title: Type.String(),
@@ -64,6 +65,7 @@ export const MemberImport = Model('MemberImport', {
   finishTime: Nullable(DateTimeText),
 })
 
+/** A row of a draft or of a finished import. */
 export const ImportRow = Model('ImportRow', {
   /** As the person's own program numbers the rows of the file. */
   line: Line,
@@ -81,6 +83,7 @@ export const ImportRow = Model('ImportRow', {
   reason: Nullable(Type.String()),
 })
 
+/** A file that was made for this call. */
 export const FileDownload = Model('ImportDownload', {
   name: Type.String(),
   /** Valid for ten minutes. */
@@ -89,6 +92,7 @@ export const FileDownload = Model('ImportDownload', {
 
 export const ImportId = Type.Object({ id: Id }, { additionalProperties: false })
 
+/** Without the two flags no department is made and no member changed. */
 export const StartImport = Type.Object(
   {
     /** Of a file uploaded for purpose `import`. */
@@ -100,6 +104,7 @@ export const StartImport = Type.Object(
   { additionalProperties: false },
 )
 
+/** A page of rows; `state` null for all. */
 export const ImportRows = Paged(
   Type.Object(
     {
@@ -113,6 +118,7 @@ export const ImportRows = Paged(
 
 const cell = Type.Optional(Text)
 
+/** The other cells of the row stay. */
 export const CorrectImport = Type.Object(
   {
     id: Id,
@@ -126,12 +132,14 @@ export const CorrectImport = Type.Object(
   { additionalProperties: false },
 )
 
+/** What the page shows anew after a correction. */
 export const CorrectedImport = Model('CorrectedImport', {
   /** The row, and others whose faults it changed. */
   rows: Type.Array(ImportRow),
   import: MemberImport,
 })
 
+/** Lines that are named, or all that cannot be brought in. */
 export const RemoveImportRows = Type.Object(
   {
     id: Id,
@@ -142,11 +150,13 @@ export const RemoveImportRows = Type.Object(
   { additionalProperties: false },
 )
 
+/** A setting that is missing stays. */
 export const ImportOptions = Type.Object(
   { id: Id, createDepartments: Type.Optional(YesNo), updateExisting: Type.Optional(YesNo) },
   { additionalProperties: false },
 )
 
+/** Without `skipFaulty` a draft with faults is refused. */
 export const CommitImport = Type.Object(
   {
     id: Id,

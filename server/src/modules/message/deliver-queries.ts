@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { MessageKind } from './kinds.ts'
 import type { MessageDb, MessageTable } from './tables.ts'
 
+/** A message without its recipients; `tenantId` null where it is of no organisation. */
 export interface NewMessage {
   readonly event: string
   readonly bizType: string
@@ -53,6 +54,7 @@ export const mergeQuery = (
     .where('deletedAt', 'is', null)
     .returning('userId')
 
+/** One recipient's copy; `dedupeKey` keeps one of two deliveries at the same time. */
 export interface StoredMessageRow extends NewMessage {
   readonly userId: string
   readonly id: string

@@ -15,6 +15,7 @@ const MINUTE = 60_000
 /** A statement carries at most 65,535 values. */
 const AT_ONCE = 1000
 
+/** `recipients` may name a person twice; `jump` is the screen that the message opens. */
 export interface MessageDraft extends Omit<queries.NewMessage, 'routeId' | 'routeParams'> {
   readonly recipients: readonly string[]
   readonly jump?: MessageJump | undefined

@@ -2,8 +2,10 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { MessageDb, MessageGroupSendTable } from './tables.ts'
 
+/** A message to a group with the last person who has it. */
 export type GroupSend = Selectable<MessageGroupSendTable>
 
+/** In the transaction that wrote the first part. */
 export async function insertGroupSend(
   db: MessageDb,
   row: Insertable<MessageGroupSendTable>,
@@ -39,6 +41,7 @@ export async function moveGroupSend(
     .execute()
 }
 
+/** When all have it, or it is given up; unknown ids are no error. */
 export async function deleteGroupSend(db: MessageDb, tenantId: string, id: string): Promise<void> {
   await db
     .deleteFrom('messageGroupSend')

@@ -65,6 +65,7 @@ export async function tellGroup(
   })
 }
 
+/** Each part moves on in the transaction that writes its messages, so nobody is told twice. */
 export const groupSendKind: BackgroundKind = {
   kind: GROUP_SEND_TASK,
   run: (work) =>

@@ -19,6 +19,9 @@ import { MESSAGE_TRIGGERS } from './triggers/index.ts'
 
 const DAY = 86_400_000
 
+/**
+ * Messages: composed of events, written once per recipient, told to open pages and sent outside.
+ */
 export const message: Module = {
   name: 'message',
   routes: [...routes, ...preferenceRoutes],

@@ -10,6 +10,7 @@ export const MESSAGE_KINDS = [
   'app',
   'venue',
 ] as const
+/** Stored with preferences: never renamed. */
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /**

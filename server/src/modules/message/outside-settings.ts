@@ -3,6 +3,7 @@ import { createExtensionPoint, type Registry } from '../../platform/extension-po
 import type { Outside, OutsideWay } from '../delivery/service.ts'
 import type { MessageKind } from './kinds.ts'
 
+/** Which ways are set up, and whether nothing really leaves. */
 export type OutsideSettings = Pick<Outside, 'ways' | 'demo'>
 
 /** Filled once, by this module. */

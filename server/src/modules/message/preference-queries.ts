@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { MessageKind } from './kinds.ts'
 import type { MessageDb, MessagePreferenceTable } from './tables.ts'
 
+/** One kind's choice; a kind without a row has the defaults. */
 export type StoredPreference = Pick<
   Selectable<MessagePreferenceTable>,
   'kind' | 'muted' | 'mail' | 'sms'

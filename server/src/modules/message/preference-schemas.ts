@@ -26,6 +26,7 @@ const KindChoice = Model('MessageKindChoice', {
   sms: Type.Boolean(),
 })
 
+/** The caller's choices, every kind named, with the ways that are open to the caller. */
 export const MessagePreferences = Model('MessagePreferences', {
   /** Nothing leaves; what would have can be read. */
   demo: Type.Boolean(),
@@ -44,6 +45,7 @@ export const SavePreference = Type.Object(
   { additionalProperties: false },
 )
 
+/** What would have gone to the caller, in a demonstration. */
 export const DemoSentRow = Model('DemoSent', {
   id: Id,
   way: Type.Union([Type.Literal('mail'), Type.Literal('sms')]),

@@ -82,6 +82,7 @@ const COLUMNS = [
   'content',
 ] as const
 
+/** Columns that the recipient may see; none of another's copy. */
 export type StoredMessage = Pick<Selectable<MessageTable>, (typeof COLUMNS)[number]>
 
 /** One message, whole. */

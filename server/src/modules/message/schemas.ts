@@ -23,6 +23,7 @@ export const AckAll = Type.Object(
   { additionalProperties: false },
 )
 
+/** For the caller alone: other recipients keep their copies. */
 export const DeleteMessages = Type.Object(
   {
     /** None: all of the month and category (decisions M3). */

@@ -2,11 +2,13 @@ import Type from 'typebox'
 import { DateTimeText, Id, Model, Nullable, YesNo } from '../../platform/schema.ts'
 import { AccountState } from '../account/service.ts'
 
+/** `reason` stands in the audit log. */
 export const UserState = Type.Object(
   { userId: Id, reason: Type.Optional(Type.String({ maxLength: 200 })) },
   { additionalProperties: false },
 )
 
+/** 1 marks the account, 2 settles it; `reason` stands in the audit log. */
 export const UserDispute = Type.Object(
   {
     userId: Id,
@@ -16,6 +18,7 @@ export const UserDispute = Type.Object(
   { additionalProperties: false },
 )
 
+/** An account as operators list it: contacts are shortened for them too. */
 export const OpsUser = Model('OpsUser', {
   id: Id,
   /** 克里集团号. */

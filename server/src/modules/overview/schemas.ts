@@ -17,12 +17,14 @@ export const FigureKey = Type.Union([
   Type.Literal('myApps'),
 ])
 
+/** A number whose list the caller may open; others are left out. */
 export const OverviewFigure = Model('OverviewFigure', {
   key: FigureKey,
   /** Null where it could not be read now. */
   count: Nullable(Type.Integer()),
 })
 
+/** An open to-do of the caller's own. */
 export const OverviewTask = Model('OverviewTask', {
   /** Of the to-do. */
   id: Id,
@@ -32,6 +34,7 @@ export const OverviewTask = Model('OverviewTask', {
   lamp: Nullable(Type.Union([Type.Literal('green'), Type.Literal('yellow'), Type.Literal('red')])),
 })
 
+/** A message of the caller's own. */
 export const OverviewNews = Model('OverviewNews', {
   /** Of the message. */
   id: Id,
@@ -67,6 +70,7 @@ export const OverviewDepartments = Model('OverviewDepartments', {
   more: Type.Integer(),
 })
 
+/** The organisation in force; null for what it does not have. */
 export const OverviewTenant = Model('OverviewTenant', {
   id: Id,
   tenantName: Type.String(),

@@ -35,6 +35,7 @@ const HELD_THOUGH_DISABLED = { name: '统计专员', count: 4 } as const
 const FIRST_TYPE = 61_000
 const FIRST_POSITION = 62_000
 
+/** Does nothing where the demo organisation has a position already, or no staff. */
 export async function seedPositions(ctx: Ctx): Promise<void> {
   await ctx.write(async ({ db }) => {
     const there = await db

@@ -4,6 +4,7 @@ import { seedPositions } from './demo.ts'
 import { routes } from './routes.ts'
 import { registerStatistics } from './statistics.ts'
 
+/** Positions of organisations; a change is told to open settings. */
 export const position: Module = {
   name: 'position',
   routes,

@@ -17,6 +17,7 @@ export async function lockPositionChanges(db: PositionDb, tenantId: string): Pro
 /** One statement however many ids there are. */
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::bigint[])`
 
+/** A type with the number of positions in it. */
 export interface TypeRow {
   readonly id: string
   readonly name: string
@@ -101,6 +102,7 @@ export const findPositions = (db: PositionDb, tenantId: string, ids: readonly st
     .where('id', '=', anyOf(ids))
     .execute()
 
+/** A position with its type, its maker's name and how many hold it. */
 export type FoundPosition = Awaited<ReturnType<typeof findPositions>>[number]
 
 /** How many rows of the table an organisation has. */

@@ -80,6 +80,7 @@ export const PositionChoice = Model('PositionChoice', {
 
 export const TypesOf = Type.Object({ tenantId: TenantOf }, { additionalProperties: false })
 
+/** `pid` decides what is made; a name that is there already is refused. */
 export const SavePosition = Type.Object(
   {
     name: Name,
@@ -91,6 +92,7 @@ export const SavePosition = Type.Object(
   { additionalProperties: false },
 )
 
+/** `isCateGory` tells whether the id is a type's or a position's. */
 export const UpdatePosition = Type.Object(
   {
     id: Id,
@@ -113,11 +115,13 @@ export const DisablePosition = Type.Object(
   { additionalProperties: false },
 )
 
+/** `pid` 0 moves them to 其他. */
 export const MovePosition = Type.Object(
   { pid: TypeId, positionIds: Ids, tenantId: TenantOf },
   { additionalProperties: false },
 )
 
+/** Only disabled ones go; each failure is a line. */
 export const DeletePositions = Type.Object(
   { ids: Ids, tenantId: TenantOf },
   { additionalProperties: false },
@@ -135,6 +139,7 @@ export const TypeOf = Type.Object(
   { additionalProperties: false },
 )
 
+/** One line in `failList` for each position that stayed as it was. */
 export const PositionBatch = Model('PositionBatch', {
   successCount: Type.Integer(),
   failList: Type.Array(

@@ -68,6 +68,7 @@ export const findVersions = (db: ProvisionDb) =>
     .orderBy('agreementVersion', 'desc')
     .execute()
 
+/** Any version, also one that a newer one replaced; undefined for none. */
 export const findVersion = (db: ProvisionDb, locationCode: string, version: number) =>
   db
     .selectFrom('agreement')

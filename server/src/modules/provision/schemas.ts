@@ -15,6 +15,7 @@ export const ShownAgreement = Model('Agreement', {
   publishTime: DateTimeText,
 })
 
+/** A version without its text. */
 export const AgreementVersion = Model('AgreementVersion', {
   locationCode: Type.String(),
   title: Type.String(),
@@ -35,6 +36,7 @@ export const AgreementVersionOf = Type.Object(
 /** Letters of an agreement. */
 export const MAX_AGREEMENT = 30_000
 
+/** The text gets the next number; what was accepted before stays accepted as it was. */
 export const PublishAgreement = Type.Object(
   {
     locationCode: Type.String({ minLength: 1, maxLength: 40 }),

@@ -25,6 +25,7 @@ const drawAgreement = (found: Selectable<AgreementTable>): Static<typeof ShownAg
   publishTime: shanghaiText(found.publishedAt),
 })
 
+/** The newest version that is published by now. NotFound for an unknown code. */
 export async function byCode(
   ctx: Ctx,
   locationCode: string,

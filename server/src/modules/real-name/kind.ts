@@ -7,10 +7,15 @@ import { holdersOf } from '../role/service.ts'
 import * as queries from './queries.ts'
 import { REVIEW_KEY } from './schemas.ts'
 
+/** Stored with each application: never renamed. */
 export const REAL_NAME_KIND = 'realName'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/**
+ * Reviewed in the operators' organisation alone; passing makes the name the account's.
+ * AlreadyProcessed where it waits no longer.
+ */
 export const realNameKind: ApprovalKind = {
   kind: REAL_NAME_KIND,
   reach: async (ctx) =>

@@ -8,6 +8,7 @@ import type { SaveRealName } from './schemas.ts'
 const invalid = (field: string, msg: string): Refusal =>
   failField(ErrorCode.InvalidInput, field, msg)
 
+/** What a person sends; pictures by the keys of their files. */
 export interface RealNameCard {
   readonly name: string
   /** As it was typed, blanks taken away: fifteen digits stay fifteen in the mask. */

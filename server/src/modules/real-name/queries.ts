@@ -2,8 +2,10 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { RealNameDb, RealNameTable } from './tables.ts'
 
+/** A person's newest application; `idCard` is the whole number while it waits, null afterwards. */
 export type RealName = Selectable<RealNameTable>
 
+/** Undefined for who never sent one. Read without a lock. */
 export const findRealName = (db: RealNameDb, userId: string): Promise<RealName | undefined> =>
   db.selectFrom('realName').selectAll().where('userId', '=', userId).executeTakeFirst()
 

@@ -33,6 +33,7 @@ export const OfUser = Type.Object(
   { additionalProperties: false },
 )
 
+/** The caller's own, masked; null where nothing was sent. */
 export const RealNameInfo = Model('RealNameInfo', {
   realName: Text,
   /** Its first six and last four or three signs. */
@@ -60,6 +61,7 @@ export const SaveRealName = Model('SaveRealName', {
 
 const Status = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 
+/** Moments in milliseconds, both ends included; null leaves a filter out. */
 export const PageRealNames = Paged(
   Type.Object(
     {
@@ -96,6 +98,7 @@ const row = {
   ),
 } as const
 
+/** A row of the operators' list, masked. */
 export const RealNameReview = Model('RealNameReview', row)
 
 export const RealNameReviewOf = Type.Object({ applyId: Id }, { additionalProperties: false })

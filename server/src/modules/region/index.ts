@@ -34,4 +34,5 @@ const list = route({
   },
 })
 
+/** The table of regions, one call; it has no rows in the database. */
 export const region: Module = { name: 'region', routes: [list] }

@@ -1,6 +1,7 @@
 /** The region table, read once, and what other domains ask of it (S1 §1, decisions G19). */
 import { readFileSync } from 'node:fs'
 
+/** `value` is the code, `parent` that of the region above, '' for a province. */
 export interface RegionRow {
   readonly name: string
   readonly value: string
@@ -9,6 +10,7 @@ export interface RegionRow {
   readonly pinyin: string
 }
 
+/** The file as it was made: version, where it comes from, all rows. */
 export interface RegionData {
   readonly dataVersion: string
   readonly sources: readonly string[]
@@ -44,6 +46,7 @@ const table = () => {
 /** The whole table. */
 export const findRegionData = (): RegionData => table().data
 
+/** A chain of codes; null for a level that is left out. */
 export interface RegionCodes {
   readonly provinceCode: string | null
   readonly cityCode: string | null

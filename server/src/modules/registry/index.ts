@@ -71,6 +71,9 @@ const getHostFiles = route({
   },
 })
 
+/**
+ * What each organisation gets of each remote: resolved, published, promoted, judged, rolled back.
+ */
 export const registry: Module = {
   name: 'registry',
   routes: [getRegistry, getHostFiles, ...releaseRoutes],

@@ -62,6 +62,7 @@ export const readReleases = async (db: RegistryDb, remote: string | undefined, m
   }))
 }
 
+/** A version that is kept, as the list of releases reads it. */
 export type StoredRelease = Awaited<ReturnType<typeof readReleases>>[number]
 
 /** The moves of a remote, newest first. */

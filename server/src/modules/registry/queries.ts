@@ -49,6 +49,7 @@ export const readRegistrySnapshot = async (db: RegistryDb, tenantId: string) => 
   return { pointers, versions, pins, revision: Number(revision?.revision ?? 0) }
 }
 
+/** Everything that decides what one organisation gets, read at one moment. */
 export type RegistrySnapshot = Awaited<ReturnType<typeof readRegistrySnapshot>>
 
 /** The record of a remote's stable version; undefined where there is none. */
@@ -99,6 +100,7 @@ export const lastMove = async (db: RegistryDb, remote: string) =>
     .limit(1)
     .executeTakeFirst()) ?? null
 
+/** The newest move of a remote. */
 export type StoredMove = NonNullable<Awaited<ReturnType<typeof lastMove>>>
 
 /** So far back a version may lie to which a remote is rolled back. */

@@ -12,6 +12,7 @@ export const findArchive = (db: RegistryDb, remote: string, version: string) =>
     .where('version', '=', version)
     .executeTakeFirst()
 
+/** A published version's files as they were sent. */
 export type StoredArchive = NonNullable<Awaited<ReturnType<typeof findArchive>>>
 
 /** Adds an archive; false where the version has one already. */
@@ -74,11 +75,14 @@ export const findOtherChunk = async (
   return rows[0]?.file
 }
 
+/** Also one that is revoked or over: the caller judges that. */
 export const findToken = (db: RegistryDb, id: string) =>
   db.selectFrom('publisherToken').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** A publisher's token; its secret is stored as a hash. */
 export type StoredToken = NonNullable<Awaited<ReturnType<typeof findToken>>>
 
+/** Not revoked and not used yet, by the defaults of its columns. */
 export const insertToken = (
   db: RegistryDb,
   token: Omit<StoredToken, 'createdAt' | 'revokedAt' | 'lastUsedAt'>,

@@ -24,6 +24,7 @@ const Action = Type.Union([
   Type.Literal('state'),
 ])
 
+/** For one remote; `days` is how long it counts. */
 export const NewToken = Type.Object(
   {
     remote: Remote,
@@ -37,6 +38,7 @@ export const MadeToken = Model('MadePublisherToken', {
   token: Type.String({ description: 'Shown this once' }),
   expireTime: DateTimeText,
 })
+/** A token without its secret; revoked and ended ones too. */
 export const TokenRow = Model('PublisherToken', {
   id: Id,
   remote: Type.String(),
@@ -53,6 +55,7 @@ export const TokenQuery = Type.Object(
 )
 export const TokenId = Type.Object({ id: Id }, { additionalProperties: false })
 
+/** `revision` is the one that the caller saw: AlreadyProcessed where the remote moved since. */
 export const Promote = Type.Object(
   {
     remote: Remote,
@@ -76,19 +79,26 @@ export const TenantsQuery = Type.Object(
   },
   { additionalProperties: false },
 )
+/** An organisation that a canary may be for. */
 export const ReleaseTenant = Model('ReleaseTenant', {
   id: Id,
   tenantName: Type.String(),
   tenantFullName: Type.String(),
 })
+/**
+ * Ends a canary where there is one, else goes back to the previous version; `revision` as in
+ * `Promote`.
+ */
 export const Rollback = Type.Object(
   { remote: Remote, revision: Revision, why: Why },
   { additionalProperties: false },
 )
+/** For all organisations at once; `revision` as in `Promote`. */
 export const SetState = Type.Object(
   { remote: Remote, revision: Revision, why: Why, state: State },
   { additionalProperties: false },
 )
+/** The pointer after the move, with the revision for the next one. */
 export const Moved = Model('RegistryMoved', {
   remote: Type.String(),
   revision: Type.Integer(),
@@ -110,6 +120,7 @@ const VersionRow = Model('ReleaseVersion', {
   bytes: Nullable(Type.Integer()),
   kept: Type.String({ description: 'Why its files are kept: stable, previous, canary, pinned, …' }),
 })
+/** One entry of the history; null for what the move did not concern. */
 export const MoveRow = Model('RegistryMove', {
   revision: Type.Integer(),
   action: Action,
@@ -124,6 +135,7 @@ export const MoveRow = Model('RegistryMove', {
   createTime: DateTimeText,
 })
 
+/** A remote as it stands, with the versions that are kept. */
 export const ReleaseRow = Model('Release', {
   remote: Type.String(),
   title: Type.String(),
@@ -144,6 +156,7 @@ export const HistoryQuery = Type.Object(
   { remote: Remote, ...Paging },
   { additionalProperties: false },
 )
+/** What `zz check` holds a build against. */
 export const Live = Model('LiveDeployment', {
   contract: Type.String(),
   shared: Type.Optional(Type.Record(Type.String(), Type.String())),
@@ -164,10 +177,12 @@ const Outcome = Type.Object(
   },
   { additionalProperties: false },
 )
+/** Up to fifty at once, as a browser gathers them. */
 export const Outcomes = Type.Object(
   { outcomes: Type.Array(Outcome, { minItems: 1, maxItems: 50 }) },
   { additionalProperties: false },
 )
+/** How one version fares, as browsers told it. */
 export const HealthRow = Model('ReleaseHealth', {
   remote: Type.String(),
   version: Type.String(),
@@ -191,6 +206,7 @@ export const HealthRow = Model('ReleaseHealth', {
   guestFailed: Type.Integer(),
 })
 
+/** With `allowed` false no override counts, whatever the browser holds. */
 export const OverrideAnswer = Model('OverridePermission', {
   allowed: Type.Boolean(),
   origins: Type.Array(Type.String({ description: 'Of dev servers; `:*` stands for any port' })),
@@ -208,6 +224,7 @@ export const OverrideVersionQuery = Type.Object(
   { additionalProperties: false },
 )
 const { version, manifestUrl, integrity, contract, ahead, mfe } = RegistryRemote.properties
+/** A version as a registry's entry has it. */
 export const OverrideVersion = Model('OverrideVersion', {
   version,
   manifestUrl,

@@ -86,6 +86,7 @@ const FINDING = {
   required: ['code', 'severity', 'where', 'text', 'advice'],
 }
 
+/** The call as the OpenAPI document has it; `servePublish` answers it. */
 export const publishOperations: readonly ServedOperation[] = [
   {
     method: 'POST',

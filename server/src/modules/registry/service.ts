@@ -105,6 +105,10 @@ export const resolveRegistry = (
   return { schema: 1, revision: found.revision, shell: { version: shell }, devOverrides, remotes }
 }
 
+/**
+ * What the organisation gets at this moment; '-1' for who is in none. `devOverrides` says whether
+ * dev servers may take part.
+ */
 export const registryFor = async (
   ctx: Ctx,
   tenantId: string,

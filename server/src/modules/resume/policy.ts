@@ -28,6 +28,7 @@ export function requireDay(
   return day
 }
 
+/** Days as YYYY-MM-DD. */
 export interface Period {
   readonly startDay: string
   /** null: until now. */

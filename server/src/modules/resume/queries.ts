@@ -13,6 +13,9 @@ import type {
 const LOCK = 560
 
 export type Education = Selectable<EducationExperienceTable>
+/**
+ * A place of work; `positionId` is of the organisation that was in force then, or a preset of all.
+ */
 export type Work = Selectable<WorkExperienceTable>
 export type Achievement = Selectable<WorkAchievementTable>
 
@@ -21,6 +24,7 @@ export async function lockResume(db: ResumeDb, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${userId}))`.execute(db)
 }
 
+/** Undefined while the person saved nothing. */
 export const findMoreInfo = (
   db: ResumeDb,
   userId: string,
@@ -54,6 +58,7 @@ export const findEducations = (db: ResumeDb, userId: string): Promise<Education[
     .orderBy('id', 'desc')
     .execute()
 
+/** Undefined for an unknown id and for another person's. */
 export const findEducation = (
   db: ResumeDb,
   userId: string,
@@ -66,6 +71,7 @@ export const findEducation = (
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** At version 1, by the default of its column. */
 export async function insertEducation(
   db: ResumeDb,
   row: Insertable<EducationExperienceTable>,
@@ -73,6 +79,7 @@ export async function insertEducation(
   await db.insertInto('educationExperience').values(row).execute()
 }
 
+/** Replaces every field and raises the version; the caller compared it under a lock. */
 export async function changeEducation(
   db: ResumeDb,
   { userId, id }: Pick<Education, 'userId' | 'id'>,
@@ -86,6 +93,7 @@ export async function changeEducation(
     .execute()
 }
 
+/** An unknown id is no error. */
 export async function deleteEducation(
   db: ResumeDb,
   { userId, id }: Pick<Education, 'userId' | 'id'>,
@@ -120,6 +128,7 @@ export const findWorks = (
     .orderBy('w.id', 'desc')
     .execute()
 
+/** Undefined for an unknown id and for another person's. */
 export const findWork = (db: ResumeDb, userId: string, id: string): Promise<Work | undefined> =>
   db
     .selectFrom('workExperience')
@@ -135,6 +144,7 @@ export async function insertWork(
   await db.insertInto('workExperience').values(row).execute()
 }
 
+/** Replaces every field and raises the version; the caller compared it under a lock. */
 export async function changeWork(
   db: ResumeDb,
   { userId, id }: Pick<Work, 'userId' | 'id'>,
@@ -192,6 +202,7 @@ export const findAchievements = (db: ResumeDb, userId: string): Promise<Achievem
     .orderBy('id', 'desc')
     .execute()
 
+/** Undefined for an unknown id and for another person's. */
 export const findAchievement = (
   db: ResumeDb,
   userId: string,
@@ -204,6 +215,7 @@ export const findAchievement = (
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** That the place of work is the person's own was judged before. */
 export async function insertAchievement(
   db: ResumeDb,
   row: Insertable<WorkAchievementTable>,
@@ -211,6 +223,7 @@ export async function insertAchievement(
   await db.insertInto('workAchievement').values(row).execute()
 }
 
+/** Replaces every field and raises the version; the caller compared it under a lock. */
 export async function changeAchievement(
   db: ResumeDb,
   { userId, id }: Pick<Achievement, 'userId' | 'id'>,
@@ -224,6 +237,7 @@ export async function changeAchievement(
     .execute()
 }
 
+/** The row alone: its files are given up by the caller. */
 export async function deleteAchievement(
   db: ResumeDb,
   { userId, id }: Pick<Achievement, 'userId' | 'id'>,
@@ -231,6 +245,7 @@ export async function deleteAchievement(
   await db.deleteFrom('workAchievement').where('userId', '=', userId).where('id', '=', id).execute()
 }
 
+/** Undefined while the person saved nothing. */
 export const findProfessional = (
   db: ResumeDb,
   userId: string,

@@ -14,6 +14,7 @@ export const ACHIEVEMENT_OWNER: FileOwner = {
   visibility: 'public',
   personal: true,
 }
+/** Pictures in the text; the person's own, whatever organisation is in force. */
 export const PROFESSIONAL_OWNER: FileOwner = {
   kind: 'resume.professional',
   visibility: 'public',
@@ -39,6 +40,7 @@ export const OfUser = Type.Object(
   { additionalProperties: false },
 )
 
+/** The caller's own; null for what was not filled in. */
 export const MoreInfo = Model('MoreInfo', {
   sex: Nullable(Sex),
   /** YYYY-MM-DD. */

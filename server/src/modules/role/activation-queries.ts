@@ -2,6 +2,7 @@
 import type { Insertable } from 'kysely'
 import type { RoleDb, RoleGroupTable, RoleTable, RoleUserTable } from './tables.ts'
 
+/** The group first, as the roles refer to it. */
 export async function addRoles(
   db: RoleDb,
   group: Insertable<RoleGroupTable>,
@@ -14,6 +15,7 @@ export async function addRoles(
     .execute()
 }
 
+/** Each must be new: a pair of role and person that exists violates the key. */
 export async function addHolders(
   db: RoleDb,
   holders: readonly Insertable<RoleUserTable>[],

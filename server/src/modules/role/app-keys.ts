@@ -98,6 +98,7 @@ export function keysOfApp({ code }: Pick<OpenedApp, 'code'>): AppKeys {
   }
 }
 
+/** menu opens a screen, resource allows an act. */
 export type GrantKind = 'menu' | 'resource'
 
 /** Keys of one kind that an application has, under their headings. */

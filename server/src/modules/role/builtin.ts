@@ -10,6 +10,7 @@ import {
   type ResourceKey,
 } from '@zz/contract'
 
+/** Every organisation has one of each, made with it; never renamed or deleted. */
 export type BuiltinRole = 'principal' | 'admin' | 'member'
 
 interface Granted {
@@ -35,6 +36,7 @@ export const BUILTIN_GRANTS: Readonly<Record<BuiltinRole, Granted>> = {
   member: { menus: ['table', 'orgFramework', 'orgExamineStatus', 'todo'], resources: [] },
 }
 
+/** As screens and the audit log call them. */
 export const BUILTIN_NAMES: Readonly<Record<BuiltinRole, string>> = {
   principal: '负责人',
   admin: '组织管理员',

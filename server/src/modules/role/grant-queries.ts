@@ -4,6 +4,7 @@ import type { GrantKind } from './app-keys.ts'
 import type { BuiltinRole } from './builtin.ts'
 import type { RoleDb } from './tables.ts'
 
+/** A role with what it was given; a built-in one's keys stand in code, not here. */
 export interface GrantedRole {
   readonly id: string
   readonly builtin: BuiltinRole | null
@@ -32,6 +33,7 @@ interface RoleKeys {
   readonly kind: GrantKind
 }
 
+/** Keys that the role has already stay; whether the caller may give them was judged before. */
 export async function addKeys(
   db: RoleDb,
   { tenantId, roleId, kind }: RoleKeys,
@@ -43,6 +45,7 @@ export async function addKeys(
     on conflict do nothing`.execute(db)
 }
 
+/** Keys that the role lacks are no error. */
 export async function removeKeys(
   db: RoleDb,
   { tenantId, roleId, kind }: RoleKeys,

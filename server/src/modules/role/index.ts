@@ -93,6 +93,7 @@ const followRoles = (hooks: Hooks, platform: Platform): void =>
     },
   })
 
+/** Roles, what they give, and the news by which each process forgets permissions that it keeps. */
 export const role: Module = {
   name: 'role',
   routes,

@@ -4,6 +4,7 @@ import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
 import type { BuiltinRole } from './builtin.ts'
 import type { RoleDb } from './tables.ts'
 
+/** What one person holds in one organisation, before it is turned into keys. */
 export interface EffectiveGrants {
   readonly member: boolean
   readonly dissolved: boolean
@@ -198,6 +199,7 @@ export async function endRoles(
   return held
 }
 
+/** `by` is who gives or takes the built-in role. */
 export interface BuiltinChange {
   readonly tenantId: string
   readonly builtin: BuiltinRole

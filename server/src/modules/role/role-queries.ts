@@ -12,6 +12,7 @@ export async function lockRoleChanges(db: RoleDb, tenantId: string): Promise<voi
   await sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${tenantId}))`.execute(db)
 }
 
+/** `locked` for the group of built-in roles; `roleCount` its roles. */
 export interface FoundGroup {
   readonly id: string
   readonly name: string
@@ -35,6 +36,7 @@ export async function findGroups(
   return rows
 }
 
+/** `userCount` counts people who hold it themselves. */
 export interface ListedRole {
   readonly id: string
   readonly roleGroupId: string
@@ -59,6 +61,7 @@ export async function findRoles(db: RoleDb, tenantId: string, text: string): Pro
   return rows
 }
 
+/** `creator` is null where nobody made it, or the person has no name here. */
 export interface FoundRole extends ListedRole {
   readonly roleGroupName: string
   readonly remark: string | null
@@ -68,6 +71,7 @@ export interface FoundRole extends ListedRole {
   readonly version: number
 }
 
+/** Undefined for an unknown id and another organisation's role. */
 export async function findRole(
   db: RoleDb,
   tenantId: string,
@@ -82,16 +86,19 @@ export async function findRole(
   return rows[0]
 }
 
+/** How many roles or groups the organisation has, for its limits. */
 export const countRows = (
   db: RoleDb,
   table: 'role' | 'roleGroup',
   tenantId: string,
 ): Promise<number> => countTenantRows(db, table, tenantId)
 
+/** A name that is taken violates the constraint that `roleConstraints` turns into a refusal. */
 export async function insertGroup(db: RoleDb, group: Insertable<RoleGroupTable>): Promise<void> {
   await db.insertInto('roleGroup').values(group).execute()
 }
 
+/** As `insertGroup` for a name that is taken. */
 export async function renameGroup(
   db: RoleDb,
   tenantId: string,
@@ -106,10 +113,12 @@ export async function renameGroup(
     .execute()
 }
 
+/** A name that is taken violates the constraint that `roleConstraints` turns into a refusal. */
 export async function insertRole(db: RoleDb, role: Insertable<RoleTable>): Promise<void> {
   await db.insertInto('role').values(role).execute()
 }
 
+/** Sets what `change` holds; the caller raises the version in it. */
 export async function updateRole(
   db: RoleDb,
   tenantId: string,

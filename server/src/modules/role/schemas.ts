@@ -1,11 +1,13 @@
 import Type from 'typebox'
 import { DateTimeText, Id, Model, Nullable, YesNo } from '../../platform/schema.ts'
 
+/** Without `tenantId` the organisation in force. */
 export const MyPermissionsQuery = Type.Object(
   { tenantId: Type.Optional(Id) },
   { additionalProperties: false },
 )
 
+/** What the caller holds in that organisation; who does not work there is refused. */
 export const MyPermissions = Model('MyPermissions', {
   menus: Type.Array(Type.String()),
   resources: Type.Array(Type.String()),
@@ -22,6 +24,7 @@ const Ids = Type.Array(Id, { minItems: 1, maxItems: MAX_BATCH, uniqueItems: true
 const TenantOf = Type.Optional(Id)
 const Remark = Type.Optional(Nullable(Type.String({ maxLength: 108 })))
 
+/** `name` finds roles by a part of their names; null and '' find all. */
 export const ListRoles = Type.Object(
   { name: Type.Optional(Nullable(Type.String({ maxLength: 108 }))), tenantId: TenantOf },
   { additionalProperties: false },
@@ -32,6 +35,7 @@ const Builtin = Nullable(
   Type.Union([Type.Literal('principal'), Type.Literal('admin'), Type.Literal('member')]),
 )
 
+/** A group with the roles in it that were asked for. */
 export const RoleGroup = Model('RoleGroup', {
   id: Id,
   name: Type.String(),
@@ -52,11 +56,13 @@ export const RoleGroup = Model('RoleGroup', {
   ),
 })
 
+/** `roleGroupId` is taken and ignored: the id alone names the role. */
 export const GetRole = Type.Object(
   { id: Id, roleGroupId: Type.Optional(Nullable(Id)), tenantId: TenantOf },
   { additionalProperties: false },
 )
 
+/** A role with how many people and departments hold it. */
 export const RoleDetail = Model('RoleDetail', {
   id: Id,
   name: Type.String(),
@@ -86,12 +92,15 @@ export const UpdateGroup = Type.Object(
   { id: Id, name: Name, tenantId: TenantOf },
   { additionalProperties: false },
 )
+/** Id of a role or of a group. */
 export const OneOf = Type.Object({ id: Id, tenantId: TenantOf }, { additionalProperties: false })
 
+/** The group is one of the organisation's own, not that of the built-in roles. */
 export const SaveRole = Type.Object(
   { name: Name, roleGroupId: Id, remark: Remark, tenantId: TenantOf },
   { additionalProperties: false },
 )
+/** Everything is replaced, the remark too. */
 export const UpdateRole = Type.Object(
   {
     id: Id,
@@ -105,11 +114,13 @@ export const UpdateRole = Type.Object(
   { additionalProperties: false },
 )
 
+/** How many people the deletion concerned. */
 export const DeletedRole = Model('DeletedRole', {
   /** Normal staff who held it. */
   affectedCount: Type.Integer(),
 })
 
+/** A person who holds the role personally, not by a department. */
 export const RoleUserRow = Model('RoleUserRow', {
   /** Of the person. */
   id: Id,
@@ -120,6 +131,7 @@ export const RoleUserRow = Model('RoleUserRow', {
   createTime: DateTimeText,
 })
 
+/** A department whose people hold the role by it. */
 export const RoleDepartmentRow = Model('RoleDepartmentRow', {
   /** Of the department. */
   id: Id,
@@ -130,6 +142,7 @@ export const RoleDepartmentRow = Model('RoleDepartmentRow', {
   createTime: DateTimeText,
 })
 
+/** `userIds` are accounts, at most `MAX_BATCH`. */
 export const ChangeUsers = Type.Object(
   { roleId: Id, tenantId: TenantOf, userIds: Ids },
   { additionalProperties: false },
@@ -144,10 +157,12 @@ export const AllocateDepartments = Type.Object(
   },
   { additionalProperties: false },
 )
+/** Those without the role are passed over; NotFound where none of them has it. */
 export const RemoveDepartments = Type.Object(
   { roleId: Id, tenantId: TenantOf, departmentIds: Ids },
   { additionalProperties: false },
 )
+/** How many people or departments got the role by this call. */
 export const AddedHolders = Model('AddedHolders', {
   /** Without those who held it already. */
   addedCount: Type.Integer(),
@@ -162,6 +177,7 @@ const Trees = {
   tenantId: TenantOf,
 }
 export const LoadAppTree = Type.Object(Trees, { additionalProperties: false })
+/** `appId` '0' is the console. */
 export const LoadKeyTree = Type.Object({ appId: Id, ...Trees }, { additionalProperties: false })
 
 const Node = {
@@ -172,6 +188,7 @@ const Node = {
   /** Cannot be ticked or unticked by the caller. */
   disabled: Type.Boolean(),
 }
+/** A node of the tree; headings have keys of their own and give nothing. */
 export const PermissionNode = Model('PermissionNode', {
   ...Node,
   /** Below a heading; none below a key, as no key includes another. */
@@ -184,6 +201,7 @@ const Keys = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
 })
 /** What was ticked when the caller read it: where it is something else by now, nothing is saved. */
 const Known = Type.Optional(Keys)
+/** All applications that the role is to have; the others are taken from it. */
 export const AuthorizeApp = Type.Object(
   {
     appIds: Type.Array(Id, { maxItems: MAX_BATCH, uniqueItems: true }),
@@ -192,10 +210,12 @@ export const AuthorizeApp = Type.Object(
   },
   { additionalProperties: false },
 )
+/** All menus of the application that the role is to give; the others are taken from it. */
 export const AuthorizeMenu = Type.Object(
   { appId: Id, menuIds: Keys, roleId: Id, tenantId: TenantOf, known: Known },
   { additionalProperties: false },
 )
+/** All resources of the application that the role is to give; the others are taken from it. */
 export const AuthorizeResource = Type.Object(
   { appId: Id, resourceIds: Keys, roleId: Id, tenantId: TenantOf, known: Known },
   { additionalProperties: false },
@@ -206,6 +226,7 @@ export const EffectiveQuery = Type.Object(
   { additionalProperties: false },
 )
 
+/** One reason why somebody holds a key. */
 export const PermissionSource = Type.Object(
   {
     /** 1 every member has it, 2 the person's own role, 3 a role of a department. */
@@ -220,6 +241,7 @@ export const PermissionSource = Type.Object(
   { additionalProperties: false },
 )
 
+/** Every key that the person holds, with all its sources. */
 export const EffectivePermissions = Model('EffectivePermissions', {
   userId: Id,
   name: Type.String(),

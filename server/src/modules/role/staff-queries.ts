@@ -28,6 +28,7 @@ export async function findStaffBehind(
   return rows.map((row) => row.userId)
 }
 
+/** People who work in any of them, each once. */
 export async function countStaffOf(db: RoleDb, tenantIds: readonly string[]): Promise<number> {
   const { people } = await staffOf(db, tenantIds)
     .select((eb) => eb.cast<number>(eb.fn.count('m.userId').distinct(), 'integer').as('people'))

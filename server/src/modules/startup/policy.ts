@@ -9,6 +9,7 @@ export const MOST = 10
 /** How long before its end the administrators are told (decisions S4.18, 17). */
 export const SOON_MILLIS = 3 * 86_400_000
 
+/** Null where the image has no dates: it is the default one. */
 export interface PictureDates {
   readonly startTime: Date | null
   readonly endTime: Date | null

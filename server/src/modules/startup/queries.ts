@@ -5,6 +5,7 @@ import type { StartupDb, StartupPictureTable } from './tables.ts'
 /** Tells this lock from those of other subjects; the number itself means nothing. */
 const LOCK = 482
 
+/** An organisation's own image; the product's own has no row. */
 export type Picture = Selectable<StartupPictureTable>
 
 /** Lets one transaction at a time change the organisation's images, so that their number holds. */
@@ -57,6 +58,7 @@ export const findShown = (
     .limit(1)
     .executeTakeFirst()
 
+/** In the transaction that claims its file. */
 export async function insertPicture(
   db: StartupDb,
   picture: Insertable<StartupPictureTable>,
@@ -83,6 +85,7 @@ export async function changePicture(
     .execute()
 }
 
+/** The row alone: its file is given up by the caller. */
 export async function deletePicture(db: StartupDb, { tenantId, id }: Picture): Promise<void> {
   await db
     .deleteFrom('startupPicture')

@@ -11,6 +11,7 @@ const TenantOf = Type.Optional(Id)
 /** 1 not begun, 2 active, 3 expired. */
 export const StartupStatus = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 
+/** An image with how it stands at this moment. */
 export const StartupPicture = Model('StartupPicture', {
   /** 0 for the product's own, which no organisation can change. */
   id: Id,
@@ -61,6 +62,7 @@ const FIELDS = {
   jumpAddress: Type.Optional(Nullable(Type.String({ maxLength: 108 }))),
 }
 
+/** The file must have been uploaded for purpose `startUp`. */
 export const AddStartup = Type.Object(
   { ...FIELDS, startupLogo: FileKey(STARTUP_OWNER, { purpose: 'startUp' }) },
   { additionalProperties: false },

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Id, Model, Nullable } from '../../platform/schema.ts'
 
+/** Each section is one area's; it is left out for who may not open its list. */
 export const SectionKey = Type.Union([
   Type.Literal('members'),
   Type.Literal('memberMonths'),
@@ -33,6 +34,7 @@ export const StatisticSectionFigures = Model('StatisticSection', {
   more: Type.Integer(),
 })
 
+/** Sections that the caller may see. */
 export const TenantStatistics = Model('TenantStatistics', {
   sections: Type.Array(StatisticSectionFigures),
 })
@@ -42,6 +44,7 @@ export const StatisticsOf = Type.Object(
   { additionalProperties: false },
 )
 
+/** The browser stores `content` under `fileName`. */
 export const StatisticsFile = Model('StatisticsFile', {
   fileName: Type.String(),
   /** The whole table as comma-separated values. */

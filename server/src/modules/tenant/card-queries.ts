@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { OrganisationDb } from './db.ts'
 
+/** What a link or a code shows of an organisation before one joins it. */
 export interface JoinCard {
   readonly id: string
   readonly tenantName: string

@@ -19,17 +19,22 @@ interface Card {
   readonly tenantType: number
 }
 
+/**
+ * A row of the selector: the organisation's card; `hasChild` 1 where organisations stand below it.
+ */
 export interface TenantNodeRow extends Card {
   readonly hasChild: 1 | 2
   readonly parentName: string | null
 }
 
+/** Narrows a list of organisations by a part of their names and by type; null for every type. */
 export interface TenantFilter {
   /** In small letters; '' for every name. */
   readonly text: string
   readonly tenantType: number | null
 }
 
+/** Active organisations of the caller's scope by type; a type without any has no entry. */
 export async function countByType(db: OrganisationDb): Promise<Map<number, number>> {
   const { rows } = await sql<{ tenantType: number; count: number }>`
     select c.tenant_type, count(*)::int as count from my_scope s join tenant_card c on c.id = s.tenant_id group by c.tenant_type`.execute(
@@ -61,6 +66,10 @@ const HAS_CHILD = sql`
 const directlyBelow = (pid: string, filter: TenantFilter) =>
   sql`from tenant_card c where c.pid = ${pid} and ${fits(filter)}`
 
+/**
+ * Active organisations directly below `pid`, by id. Whether the caller sees `pid` was settled
+ * before.
+ */
 export async function findBelow(
   db: OrganisationDb,
   pid: string,
@@ -78,6 +87,7 @@ export async function findBelow(
   return rows
 }
 
+/** Total of `findBelow`, counted up to `limit`. */
 export const countBelow = (
   db: OrganisationDb,
   pid: string,

@@ -9,6 +9,7 @@ const AnyTenantType = Type.Union([
   Type.Literal(''),
 ])
 
+/** A type of organisations, as the selector lists it first. */
 export const SubordinateType = Model('SubordinateType', {
   tenantType: TenantType,
   /** Types that an organisation of this one may stand above (decisions T11). */
@@ -37,6 +38,7 @@ const card = {
   tenantType: TenantType,
 }
 
+/** An organisation in the selector's tree. */
 export const TenantNode = Model('TenantNode', {
   ...card,
   /** Something may be opened below it. */
@@ -45,6 +47,7 @@ export const TenantNode = Model('TenantNode', {
   parentName: Nullable(Type.String()),
 })
 
+/** `tenantName` may be a part of a short or full name. */
 export const SearchTenants = Type.Object(
   { tenantName: Type.String(), tenantType: Type.Optional(AnyTenantType) },
   { additionalProperties: false },

@@ -20,6 +20,7 @@ import type {
 
 const SEARCH_LIMIT = 20
 
+/** All seven types in the order of their codes, also those of which the caller sees none. */
 export async function listTypes(ctx: Ctx): Promise<Static<typeof SubordinateType>[]> {
   const counts = await queries.countByType(ctx.db)
   // In the order in which the selector lists them: by code (K10).

@@ -4,6 +4,7 @@ import { countRows, type PageSlice } from '../../platform/list/page.ts'
 import type { OrganisationDb } from './db.ts'
 import type { MemberTable } from './tables.ts'
 
+/** Filter of those who left or were cancelled; each null leaves its condition out. */
 export interface FormerWanted {
   readonly tenantId: string
   /** 2 left, 3 cancelled; null for both. */
@@ -96,6 +97,7 @@ export async function findFormerBehind(
   return rows
 }
 
+/** Total of the people whom the same filter pages through, counted up to `limit`. */
 export const countFormer = (
   db: OrganisationDb,
   wanted: FormerWanted,

@@ -19,6 +19,7 @@ import { routes } from './routes.ts'
 import { registerSettings } from './settings/index.ts'
 import { settingsRoutes } from './settings/routes.ts'
 
+/** Organisations: how they come about, what they show, who leads them, how they end. */
 export const tenant: Module = {
   name: 'tenant',
   routes: [

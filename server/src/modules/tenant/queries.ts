@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { TenantCardView, TenantTable } from './tables.ts'
 import type { OrganisationDb } from './db.ts'
 
+/** An organisation of the caller; `isPrincipal` 1 yes, 2 no, `roleNames` never empty. */
 export interface CurrentTenant extends Omit<Selectable<TenantCardView>, 'id' | 'pid'> {
   readonly tenantId: string
   readonly isPrincipal: 1 | 2
@@ -67,6 +68,9 @@ export type ShownTenant = Pick<
   'createdAt' | 'status' | 'reason' | 'creatorId' | 'principalId'
 >
 
+/**
+ * An organisation's row with the names that its ids stand for; null for a missing or hidden one.
+ */
 export interface TenantDetail extends Selectable<TenantTable> {
   readonly parentName: string | null
   readonly parentDepartmentName: string | null

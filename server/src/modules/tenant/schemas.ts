@@ -4,6 +4,7 @@ import { DateTimeText, Id, Model, Nullable, YesNo } from '../../platform/schema.
 const Text = Nullable(Type.String())
 const TenantType = Type.Integer({ minimum: 1, maximum: 7 })
 
+/** An entry of the switcher. */
 export const CurrentTenant = Model('CurrentTenant', {
   tenantId: Id,
   tenantName: Type.String(),
@@ -15,8 +16,10 @@ export const CurrentTenant = Model('CurrentTenant', {
   roleNames: Type.Array(Type.String()),
 })
 
+/** Without an id the organisation in force. */
 export const TenantQuery = Type.Object({ id: Type.Optional(Id) }, { additionalProperties: false })
 
+/** Basic data of an organisation, with the version that its settings send back. */
 export const TenantSummary = Model('Tenant', {
   id: Id,
   tenantName: Type.String(),

@@ -10,6 +10,7 @@ import { requireVisibleTenant } from './file/service.ts'
 import * as queries from './queries.ts'
 import type { CurrentTenant, TenantSummary } from './schemas.ts'
 
+/** Active organisations in which the caller works, the last visited first. */
 export async function listCurrent(ctx: Ctx): Promise<Static<typeof CurrentTenant>[]> {
   return (await queries.ofMine(ctx.db)).map((row) => ({ ...row, roleNames: [...row.roleNames] }))
 }
@@ -76,6 +77,7 @@ export async function findTenant(
   }
 }
 
+/** An accepted belonging; department null where the whole organisation is meant. */
 export interface BelongingInForce {
   readonly belongTenantId: string
   readonly belongTenantName: string

@@ -140,6 +140,7 @@ export async function departmentsOf(
   return new Map(rows.map(({ userId, departmentIds }) => [userId, [...new Set(departmentIds)]]))
 }
 
+/** An active organisation with whoever answers for it. */
 export interface ActiveTenant {
   readonly tenantId: string
   /** Who leads it, or made it where nobody does. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { addExecutors } from './queries.ts'
 import type { TodoDb } from './tables.ts'
 
+/** A to-do that stands for an application; there is one for each `approvalId`. */
 export interface AuditTodo {
   readonly tenantId: string
   readonly id: string

@@ -79,6 +79,7 @@ async function end(event: DomainEvent, w: Write, status: 2 | 4): Promise<void> {
   w.emit({ type: 'todo.changed', objectType: 'todo', objectId: todoId, tenantId, payload: {} })
 }
 
+/** Events may come in any order, each at least once: making and ending are both done once. */
 export function registerAudits(hooks: Hooks): void {
   hooks.onEvent('approval.applied', { consumer: 'todo', handle: ensure })
   hooks.onEvent('approval.decided', { consumer: 'todo', handle: (event, w) => end(event, w, 2) })

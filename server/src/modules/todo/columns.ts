@@ -6,6 +6,7 @@ export interface TodoFile {
   readonly size: number
 }
 
+/** What was done to a to-do; `overdue` is told by the clock and never stored. */
 export type TodoLogKind = 'create' | 'urge' | 'supervise' | 'finish' | 'revoke' | 'extend'
 
 export interface Columns {

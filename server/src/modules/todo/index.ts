@@ -31,6 +31,7 @@ const live = (hooks: Hooks, { push }: Platform): void => {
   for (const type of CHANGES) hooks.onEvent(type, { consumer: 'todo.live', pushAll: tell })
 }
 
+/** To-dos of organisations, and what keeps their people from leaving or cancelling. */
 export const todo: Module = {
   name: 'todo',
   routes,

@@ -5,6 +5,7 @@ import { Id } from '../../platform/schema.ts'
 import { TodoKind, TodoStatus } from './schemas.ts'
 import { type TodoScope, visibleTodos, withNames } from './visible.ts'
 
+/** A row comes once, also where the caller both created and executes it. */
 export const TODO_LIST = defineList<TodoScope>()({
   table: 'todo',
   key: ['tenantId', 'id'],

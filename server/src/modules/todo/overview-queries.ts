@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { TodoDb } from './tables.ts'
 import { type TodoScope, visibleTodos } from './visible.ts'
 
+/** A share of the caller's own, as its lamp is told by. */
 export interface OwnTask {
   readonly id: string
   readonly title: string
@@ -34,6 +35,7 @@ export const findOwnTasks = (
     .limit(limit)
     .execute()
 
+/** To-dos created on one day, of one kind. */
 export interface DayCount {
   /** Days since 1970 on the wall clock of Asia/Shanghai. */
   readonly day: number

@@ -24,11 +24,13 @@ export const findTodo = (
   id: string,
 ): Promise<TodoListRow | undefined> => withNames(visible(db, scope, id)).executeTakeFirst()
 
+/** A share of a to-do; name and picture null for who has none here. */
 export type ExecutorRow = Selectable<TodoExecutorTable> & {
   readonly name: string | null
   readonly avatar: string | null
 }
 
+/** Those who are done first. */
 export const findExecutors = (
   db: TodoDb,
   tenantId: string,
@@ -45,8 +47,10 @@ export const findExecutors = (
     .orderBy('e.userId')
     .execute()
 
+/** `actorName` null where the person has no name here. */
 export type LogRow = Selectable<TodoLogTable> & { readonly actorName: string | null }
 
+/** Oldest first. */
 export const findLog = (db: TodoDb, tenantId: string, todoId: string): Promise<LogRow[]> =>
   db
     .selectFrom('todoLog as l')
@@ -80,6 +84,7 @@ export async function revokeOpen(
   return row !== undefined
 }
 
+/** `createdAt` is given, so that entries of one act bear one moment. */
 export async function addLog(
   db: TodoDb,
   row: Omit<Selectable<TodoLogTable>, 'createdAt'> & { createdAt: Date },
@@ -87,6 +92,7 @@ export async function addLog(
   await db.insertInto('todoLog').values(row).execute()
 }
 
+/** Begins open and at version 1; `files` as JSON text. */
 export interface NewTodo
   extends Omit<
     Selectable<TodoTable>,
@@ -103,6 +109,7 @@ export interface NewTodo
   readonly createdAt: Date
 }
 
+/** The to-do with one open share for each executor; at least one is expected. */
 export async function insertTodo(
   db: TodoDb,
   todo: NewTodo,

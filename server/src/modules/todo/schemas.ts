@@ -3,7 +3,9 @@ import { FileKey } from '../../platform/files.ts'
 import { Id, Millis, Model, Nullable, YesNo } from '../../platform/schema.ts'
 import { TODO_FILES } from './files.ts'
 
+/** Range of both numbers of a to-do: how urgent (todoTaskType) and what it is (todoType). */
 export const TodoKind = Type.Integer({ minimum: 1, maximum: 4 })
+/** As the wire has it; overdue is computed and stored as in progress (S4.10). */
 export const TodoStatus = Type.Union([
   Type.Literal(1),
   Type.Literal(2),
@@ -48,6 +50,7 @@ const file = {
 const File = Type.Object({ key: Type.String(), ...file }, { additionalProperties: false })
 const NewFile = Type.Object({ key: FileKey(TODO_FILES), ...file }, { additionalProperties: false })
 
+/** A to-do whole, with names as its organisation calls people. */
 export const TodoDetail = Model('TodoDetail', {
   ...row,
   content: Type.String(),
@@ -77,6 +80,7 @@ export const TodoDetail = Model('TodoDetail', {
   remindBefore: Type.Array(Type.Integer()),
 })
 
+/** `executorIds` are accounts of the organisation, `remindBefore` minutes before the deadline. */
 export const SaveTodo = Type.Object(
   {
     title: Type.String({ maxLength: 108 }),

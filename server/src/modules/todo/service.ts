@@ -18,6 +18,7 @@ import type { TodoListRow, TodoScope } from './visible.ts'
 
 type Row = Static<typeof TodoRow>
 
+/** What the caller sees, and by what the policy judges the caller. */
 export interface CallerScope extends TodoScope, TodoCaller {}
 
 /**

@@ -39,6 +39,7 @@ export const lampAt = (todo: Dated, now: Date): 'green' | 'yellow' | 'red' | nul
   return left <= YELLOW ? 'yellow' : 'green'
 }
 
+/** By `todoTaskType`. */
 export const PRIORITY_LABELS: Readonly<Record<number, string>> = {
   1: '普通',
   2: '催办',

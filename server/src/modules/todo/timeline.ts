@@ -6,6 +6,7 @@ import type { TodoListRow } from './visible.ts'
 import type { LogRow } from './queries.ts'
 import type { TodoLogKind } from './columns.ts'
 
+/** `time` in milliseconds; `actorName` null for the moment of becoming overdue. */
 export interface TimelineEntry {
   kind: TodoLogKind | 'overdue'
   label: string
@@ -27,6 +28,7 @@ const LABELS: Readonly<Record<TimelineEntry['kind'], string>> = {
 /** When it ended, or else now: a deadline after that never passed. */
 const openUntil = (todo: TodoListRow, now: Date): Date => todo.finishTime ?? todo.revokedAt ?? now
 
+/** Oldest first; the overdue entry stands there where the to-do was still open at its deadline. */
 export function composeTimeline(
   todo: TodoListRow,
   log: readonly LogRow[],

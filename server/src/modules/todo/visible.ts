@@ -5,6 +5,7 @@ import type { PageRows } from '../../platform/list/list.ts'
 import { personName } from '../account/service.ts'
 import type { TodoTable } from './tables.ts'
 
+/** Of which to-dos a list is made, at which moment. */
 export interface TodoScope {
   readonly tenantId: string
   /** Only what this person created or executes; null for everything of the organisation. */
@@ -12,6 +13,7 @@ export interface TodoScope {
   readonly now: Date
 }
 
+/** A stored to-do with names; null where they are not known here. */
 export type TodoListRow = Selectable<TodoTable> & {
   readonly creatorName: string | null
   readonly tenantName: string | null

@@ -28,6 +28,9 @@ const removeExpired = async (ctx: Ctx): Promise<void> => {
   }
 }
 
+/**
+ * Hourly, in system scope: uploads past their time, and files that nobody claimed within 24 hours.
+ */
 export const cleanUpUploads = async (ctx: Ctx): Promise<void> => {
   await removeExpired(ctx)
   await removeUnclaimed(ctx)

@@ -8,6 +8,10 @@ const heldBy = (
   { objectType, objectId }: FileHolder,
 ) => eb.and([eb('objectType', '=', objectType), eb('objectId', '=', objectId)])
 
+/**
+ * Claims free files of the caller's own and those that the holder has already, and answers their
+ * keys. Of the others it touches none.
+ */
 export const fileStore: FileStore = {
   async claim(db, keys, holder, { userId, visibility, tenantId }) {
     const rows = await db

@@ -15,6 +15,7 @@ import { serveTus } from './serve/tus.ts'
 
 const CLEAN_UP_MILLIS = 3_600_000
 
+/** Uploads by call, form and tus; files served by key. */
 export const upload: Module = {
   name: 'upload',
   routes,

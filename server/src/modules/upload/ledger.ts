@@ -44,6 +44,7 @@ const held = async (
   return row !== undefined
 }
 
+/** In the scope of the person whose upload it is; a writer that was overtaken changes nothing. */
 export const ledgerOf = (ctx: Ctx): PartLedger => ({
   begin: (id, uploadId) =>
     ctx.write(

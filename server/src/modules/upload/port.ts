@@ -6,6 +6,7 @@ import * as queries from './queries.ts'
 import { fileAddress } from './sign.ts'
 import { storeBytes } from './store.ts'
 
+/** A file that the product makes or brings itself. */
 export interface PutFile {
   readonly bytes: Uint8Array
   /** Its extension must agree with the content. */

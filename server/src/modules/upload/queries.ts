@@ -2,9 +2,12 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { StoredFileTable, UploadDb, UploadSessionTable } from './tables.ts'
 
+/** A stored file: claimed by an object, or free since `unclaimedAt`. */
 export type FileRow = Selectable<StoredFileTable>
+/** An upload under way or just finished; `resultKey` is set by its end. */
 export type SessionRow = Selectable<UploadSessionTable>
 
+/** Undefined also for a file that is being removed. */
 export const findFile = (db: UploadDb, key: string): Promise<FileRow | undefined> =>
   db
     .selectFrom('storedFile')
@@ -13,6 +16,7 @@ export const findFile = (db: UploadDb, key: string): Promise<FileRow | undefined
     .where('removing', '=', false)
     .executeTakeFirst()
 
+/** Of the keys those that are there; `keys` must not be empty. */
 export const findFiles = (db: UploadDb, keys: readonly string[]): Promise<FileRow[]> =>
   db
     .selectFrom('storedFile')
@@ -21,6 +25,7 @@ export const findFiles = (db: UploadDb, keys: readonly string[]): Promise<FileRo
     .where('removing', '=', false)
     .execute()
 
+/** A key that is there already stays as it is. */
 export async function insertFile(db: UploadDb, row: Insertable<StoredFileTable>): Promise<void> {
   await db
     .insertInto('storedFile')
@@ -57,6 +62,7 @@ export async function markForRemoval(db: UploadDb, before: Date, limit: number):
   return rows.map((row) => row.key)
 }
 
+/** Only files that were marked for removal. */
 export async function deleteFiles(db: UploadDb, keys: readonly string[]): Promise<void> {
   if (keys.length > 0)
     await db
@@ -66,14 +72,20 @@ export async function deleteFiles(db: UploadDb, keys: readonly string[]): Promis
       .execute()
 }
 
+/**
+ * Undefined for another person's, as the policy of the table hides it; also finished and ended
+ * ones.
+ */
 export const findUploadSession = (db: UploadDb, id: string): Promise<SessionRow | undefined> =>
   db.selectFrom('uploadSession').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** An upload with the bytes that it reserves. */
 export type NewSession = Insertable<UploadSessionTable> & {
   readonly userId: string
   readonly tenantId: string | null
 }
 
+/** The caller reserved its bytes before. */
 export async function insertSession(db: UploadDb, row: NewSession): Promise<void> {
   await db.insertInto('uploadSession').values(row).execute()
 }
@@ -90,11 +102,13 @@ export async function finishSession(db: UploadDb, id: string, resultKey: string)
   return row !== undefined
 }
 
+/** With its parts in the ledger; the bytes are the caller's to remove. */
 export async function deleteSession(db: UploadDb, id: string): Promise<void> {
   await db.deleteFrom('uploadPart').where('sessionId', '=', id).execute()
   await db.deleteFrom('uploadSession').where('id', '=', id).execute()
 }
 
+/** Also finished ones, whose rows are not needed any more. */
 export const expiredSessions = (db: UploadDb, now: Date, limit: number): Promise<SessionRow[]> =>
   db.selectFrom('uploadSession').selectAll().where('expiresAt', '<', now).limit(limit).execute()
 

@@ -31,6 +31,7 @@ export async function lockQuotas(
   }
 }
 
+/** What counts against the limits: reserved bytes, and those of files that nobody claimed yet. */
 export interface StorageUsage {
   /** Uploads of the person under way. */
   readonly open: number

@@ -13,7 +13,9 @@ const MAX_ITEMS = 9
 const oneOf = <T extends string>(values: readonly T[]) =>
   Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))))
 
+/** Decides size, formats and privacy (the table of `@zz/contract/uploads`). */
 export const UploadPurpose = oneOf(UPLOAD_PURPOSES)
+/** Begins the file's key. */
 export const UploadAppCode = oneOf(APP_CODES)
 
 export const UploadFile = Type.Object(
@@ -40,6 +42,7 @@ export const UploadFile = Type.Object(
   { additionalProperties: false },
 )
 
+/** At most a hundred keys. */
 export const FileKeys = Type.Object(
   { keys: Type.Array(StoredFileKey(), { maxItems: 100 }) },
   { additionalProperties: false },

@@ -27,6 +27,7 @@ import {
 /** An upload not finished by then is removed with its parts. */
 export const SESSION_MILLIS = 24 * 3_600_000
 
+/** Unfinished files of the caller. */
 export const growingOf = (ctx: Ctx): GrowingFiles => ctx.storage.growing(ledgerOf(ctx))
 
 const newSession = (ctx: Ctx, file: BegunUpload, id: string, stagedKey: string) => ({
@@ -103,10 +104,12 @@ export const discardUpload = async (ctx: Ctx, row: queries.SessionRow): Promise<
   await ctx.write((w) => queries.deleteSession(w.db, row.id))
 }
 
+/** The stored file, or why it was refused: its bytes are gone then. */
 export type FinishedUpload =
   | { readonly fault: FileFault }
   | { readonly fault: null; readonly file: StoredFile }
 
+/** Undefined while the upload is not finished, and once its file is gone. */
 export const resultOf = async (
   ctx: Ctx,
   row: queries.SessionRow,

@@ -35,6 +35,10 @@ export const fileAddress = async (
   return `/files/${key}?e=${until}&s=${mark(await secretOf(ctx), key, until)}`
 }
 
+/**
+ * Whether `e` (seconds since 1970) lies ahead and `s` signs it for this key; compared in constant
+ * time.
+ */
 export const signatureHolds = async (
   ctx: Ctx,
   key: string,

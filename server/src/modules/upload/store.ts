@@ -9,12 +9,14 @@ import { judgeFile } from './content/judge.ts'
 import { ofBytes } from './content/source.ts'
 import * as queries from './queries.ts'
 
+/** What is said of a file before its content is known. */
 export interface IncomingFile {
   readonly name: string
   readonly appCode: FileAppCode
   readonly purpose: UploadPurpose
 }
 
+/** As the caller of an upload gets it; `url` is signed where the file is private. */
 export interface StoredFile {
   readonly key: string
   readonly url: string
@@ -22,6 +24,7 @@ export interface StoredFile {
   readonly size: number
 }
 
+/** The key, or why the content was refused. */
 export type StoreOutcome =
   | { readonly fault: FileFault }
   | { readonly fault: null; readonly key: string; readonly size: number }
@@ -32,14 +35,17 @@ const MAX_NAME = 200
 export const newKey = (ctx: Ctx, appCode: FileAppCode, extension: string): string =>
   `${appCode}/${ctx.now().getFullYear()}/${randomBytes(16).toString('hex')}.${extension}`
 
+/** Without folders, control and direction characters, its end kept where it is too long. */
 export const plainName = (name: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   return last.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '').slice(-MAX_NAME) || 'file'
 }
 
+/** Null for files of a person's own, and outside an organisation. */
 export const tenantOf = (ctx: Ctx, purpose: UploadPurpose): string | null =>
   ruleOf(purpose).personal || ctx.tenantId === '-1' ? null : ctx.tenantId
 
+/** What is known of a file that was judged. */
 export interface NewFile extends IncomingFile {
   readonly key: string
   readonly type: string
@@ -50,6 +56,10 @@ export interface NewFile extends IncomingFile {
   readonly kept?: boolean
 }
 
+/**
+ * Free until an object claims it, unless it is `kept`. In the caller's transaction, after the bytes
+ * are written.
+ */
 export const storeFileRow = (ctx: Ctx, w: Write, file: NewFile): Promise<void> =>
   queries.insertFile(w.db, {
     key: file.key,

@@ -31,6 +31,7 @@ const lockedVenues = (db: VenueDb, tenantId: string) =>
 export const lockVenue = (db: VenueDb, tenantId: string, id: string) =>
   lockedVenues(db, tenantId).where('id', '=', id).executeTakeFirst()
 
+/** A venue that is not deleted, held until the transaction ends. */
 export type LockedVenue = NonNullable<Awaited<ReturnType<typeof lockVenue>>>
 
 interface VenueChange {
@@ -54,6 +55,7 @@ export async function changeVenue(
     .execute()
 }
 
+/** A listing application that waits, with the id of its approval. */
 export async function addApply(
   db: VenueDb,
   row: Omit<Selectable<VenueApplyTable>, 'auditStatus' | 'auditTime' | 'reason'>,

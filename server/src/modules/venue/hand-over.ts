@@ -25,6 +25,7 @@ async function passToSuccessor(
     where tenant_id = ${tenantId} and creator_id = ${userId} and deleted_at is null`.execute(db)
 }
 
+/** Counts and passes on in the transaction of the leave. */
 export const registerHandOver = (hooks: Hooks): void =>
   hooks.handOver('tenant.leave', {
     name: 'venue',

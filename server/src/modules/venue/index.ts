@@ -43,6 +43,10 @@ const live = (hooks: Hooks, platform: Platform): void => {
   }
 }
 
+/**
+ * Venues of organisations: kept, listed for others, and what keeps their people or organisation
+ * from ending.
+ */
 export const venue: Module = {
   name: 'venue',
   routes,

@@ -70,6 +70,10 @@ async function close(
   return venue
 }
 
+/**
+ * Locks the venue before it settles. NotFound for a deleted venue, AlreadyProcessed where the
+ * application is closed, and what `refuseListing` says where it may not be listed any more.
+ */
 export const venueListing: ApprovalKind = {
   kind: 'venueListing',
   reach: async (ctx) =>

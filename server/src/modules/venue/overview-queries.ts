@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { VenueDb } from './tables.ts'
 
+/** Figures of one organisation's venues; 0 where it has none. */
 export interface OverviewCounts {
   readonly venueCount: number
   readonly ownerVenueCount: number
@@ -43,6 +44,7 @@ export async function readOverview(
   return rows[0] ?? NOTHING
 }
 
+/** Figures of one venue; `busy` while a booking is under way. */
 export interface MonthStatistic {
   readonly reserveCount: number
   readonly useCount: number
@@ -84,6 +86,7 @@ export async function readStatistic(
 /** At most so many of the nearest bookings stand in a statistic. */
 const NEAREST = 100
 
+/** Passed ones that have not ended, the soonest first, at most `NEAREST`. */
 export const findUpcomingBookings = (
   db: VenueDb,
   tenantId: string,
@@ -101,6 +104,7 @@ export const findUpcomingBookings = (
     .limit(NEAREST)
     .execute()
 
+/** Undefined for a deleted venue and for another organisation's. */
 export const ownVenue = (db: VenueDb, tenantId: string, id: string) =>
   db
     .selectFrom('venue')
@@ -114,6 +118,7 @@ export const ownVenue = (db: VenueDb, tenantId: string, id: string) =>
 export const listedVenue = (db: VenueDb, id: string) =>
   db.selectFrom('venueDirectory').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** When it can be booked, in order. */
 export const ownPeriods = (db: VenueDb, tenantId: string, venueId: string) =>
   db
     .selectFrom('venuePeriod')
@@ -123,6 +128,7 @@ export const ownPeriods = (db: VenueDb, tenantId: string, venueId: string) =>
     .orderBy('startTime')
     .execute()
 
+/** The same of another organisation's venue, by the view that shows listed ones alone. */
 export const listedPeriods = (db: VenueDb, tenantId: string, venueId: string) =>
   db
     .selectFrom('venuePeriodDirectory')

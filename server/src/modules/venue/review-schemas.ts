@@ -6,6 +6,7 @@ const Words = Nullable(Type.String())
 /** 1 待审核, 2 已通过, 3 已拒绝 (decisions A1). */
 const AuditStatus = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 
+/** Moments in milliseconds; null leaves a filter out. */
 export const PageListingReviews = Paged(
   Type.Object(
     {
@@ -47,6 +48,7 @@ const review = {
   ),
 } as const
 
+/** A row of the operators' list: the venue as it was when it was sent. */
 export const ListingReview = Model('ListingReview', review)
 
 export const ListingReviewOf = Type.Object({ id: Id }, { additionalProperties: false })
@@ -80,6 +82,7 @@ const ReviewedVenue = Type.Object(
   { additionalProperties: false },
 )
 
+/** One application beside the venue as it is now. */
 export const ListingReviewDetail = Model('ListingReviewDetail', {
   ...review,
   /** As it is now; null where it was deleted. */

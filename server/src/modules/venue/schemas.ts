@@ -51,6 +51,7 @@ export const VenueRow = Model('VenueRow', {
   listingStatus: Nullable(ListingStatus),
 })
 
+/** A listing application in the organisation's list. */
 export const VenueApplyRow = Model('VenueApplyRow', {
   id: Id,
   venueId: Id,
@@ -67,8 +68,10 @@ export const VenueApplyRow = Model('VenueApplyRow', {
 
 /** So many as the largest page of the list holds, with room. */
 const MAX_BATCH = 200
+/** The body itself is the list. */
 export const VenueIds = Type.Array(Id, { minItems: 1, maxItems: MAX_BATCH, uniqueItems: true })
 
+/** Several venues at once; each failure is a line. */
 export const UpDownVenue = Type.Object(
   {
     /** 2: the organisation's side, which delists whatever `online` says (decisions V5). */
@@ -79,6 +82,7 @@ export const UpDownVenue = Type.Object(
   { additionalProperties: false },
 )
 
+/** One line in `failList` for each venue that stayed as it was. */
 export const VenueBatch = Model('VenueBatch', {
   successCount: Type.Integer(),
   failList: Type.Array(
@@ -118,6 +122,7 @@ const Seat = Type.Object(
 )
 const Words = Nullable(Type.String())
 
+/** An own venue whole, or what others may see of a listed one. */
 export const VenueDetail = Model('VenueDetail', {
   ...shown,
   ...counts,
@@ -145,6 +150,7 @@ export const VenueDetail = Model('VenueDetail', {
   openEndTime: Nullable(Millis),
 })
 
+/** Usage of one venue over all time. */
 export const VenueStatistic = Model('VenueStatistic', {
   ...counts,
   cancelCount: Type.Integer(),

@@ -83,6 +83,7 @@ export async function pageApplies(
   }
 }
 
+/** Of the organisation in force. NotMember for another one. */
 export async function findOverview(
   ctx: Ctx,
   tenantId: string | undefined,

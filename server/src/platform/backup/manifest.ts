@@ -41,6 +41,7 @@ export interface MissingFile {
   readonly why: string
 }
 
+/** A folder without it is no whole backup. */
 export const MANIFEST = 'manifest.json'
 
 /** Where a backup keeps the rows of a table: one JSON text a line, packed. */

@@ -5,12 +5,14 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseOwner } from './owner.ts'
 
+/** A column in the order of a line's texts. */
 export interface BackupColumn {
   readonly name: string
   /** As in a cast. */
   readonly type: string
 }
 
+/** Generated columns are left out. */
 export interface BackupTable {
   readonly name: string
   readonly columns: readonly BackupColumn[]
@@ -98,6 +100,7 @@ export const insertTableLines = async (
   )
 }
 
+/** Compared after a restoration; `sha256` is of the lines as they are written. */
 export interface TableSum {
   readonly rows: number
   readonly sha256: string
@@ -123,12 +126,14 @@ export const sumTable = async (owner: DatabaseOwner, table: BackupTable): Promis
   return summed.sum()
 }
 
+/** `called` false where the next number is `value` itself. */
 export interface TableSequence {
   readonly name: string
   readonly value: string
   readonly called: boolean
 }
 
+/** Those of the schema public, by name. */
 export const listSequences = async (owner: DatabaseOwner): Promise<TableSequence[]> => {
   const names = await owner.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'S' order by 1`,
@@ -143,6 +148,7 @@ export const listSequences = async (owner: DatabaseOwner): Promise<TableSequence
   return found
 }
 
+/** As the owner: the runtime role may not. */
 export const setSequence = (
   owner: DatabaseOwner,
   { name, value, called }: TableSequence,

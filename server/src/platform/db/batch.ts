@@ -14,6 +14,7 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
+/** What pg answers of one statement, with column names as the database has them. */
 export interface StatementResult {
   command: string
   rowCount: number

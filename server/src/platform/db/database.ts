@@ -15,6 +15,7 @@ import type { Scope } from './scope.ts'
 import { type Closing, type EnterTenant, readerOf, writeIn } from './scoped.ts'
 import { vacuumChangedTables } from './upkeep.ts'
 
+/** The one way to the database: everything runs in a scope, which its policies hold to. */
 export interface Database {
   readonly engine: 'postgres' | 'embedded'
   /** Migrations that were applied as it was opened. */
@@ -81,6 +82,7 @@ const refuseStrongRole = async (pool: pg.Pool): Promise<void> => {
   }
 }
 
+/** Addresses of both roles; `onError` hears of connections that broke while idle. */
 export interface PostgresOptions {
   readonly url: string
   /** The owner's address, which migrates. */

@@ -4,6 +4,7 @@ import type { Statement } from './batch.ts'
 import { roleLogin } from './roles.ts'
 import type { Scope } from './scope.ts'
 
+/** What differs between the engines; reading and writing are the same above it. */
 export interface Entrance {
   /** Where the connections for the scope's role come from. */
   poolOf(role: Scope['role']): pg.Pool

@@ -26,6 +26,7 @@ export interface PartyWrites {
   readonly delete?: true
 }
 
+/** One table's declaration; the words of a class stand in the architecture's chapter. */
 export type Ownership =
   | (Base & { readonly class: 'tenant'; readonly column?: string })
   | (Base & { readonly class: 'user'; readonly column?: string })

@@ -8,11 +8,13 @@ import type { PlatformTables } from './tables.ts'
 /** Value for a jsonb column. Needed for arrays, which pg would send as a PostgreSQL array. */
 export const json = (value: unknown): string => JSON.stringify(value)
 
+/** Each module's `tables.ts` adds its tables to it. */
 export interface Schema extends PlatformTables {}
 
 /** Views that every module may join: names of people, cards of organisations, the caller's scope. */
 export interface PublishedViews {}
 
+/** Statements over all tables; modules take the narrower `ModuleDb`. */
 export type Db = Kysely<Schema>
 
 /**

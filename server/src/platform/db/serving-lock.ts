@@ -22,6 +22,7 @@ export interface ServingLock {
  */
 export type ServingHow = 'alone' | 'together' | 'aside'
 
+/** How the process means to serve, and what is done when its connection breaks. */
 export interface ServingLockOptions {
   readonly url: string
   readonly how: ServingHow

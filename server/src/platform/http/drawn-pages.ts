@@ -23,6 +23,7 @@ type Drawing =
   | string
   | { readonly markup: string; readonly description: string; readonly structured: object[] }
 
+/** Drawings by address; which version counts is what the given registry says. */
 export interface DrawnPages {
   /** The drawing of an address, as the version that the registry names has it; undefined for none. */
   pageAt(registry: Registry, path: string): Promise<DrawnPage | undefined>

@@ -22,6 +22,7 @@ export interface Operations {
   leaving(): void
 }
 
+/** What readiness and metrics ask of parts that are made later. */
 export interface OperationsParts {
   /** Number of signed-in sockets. */
   sockets(): number

@@ -15,6 +15,7 @@ export interface PlainText {
   readonly markup: string
 }
 
+/** One address whose text stands in the page for browsers without scripts. */
 export interface PlainPage {
   readonly path: string
   /** In system scope; undefined where there is no such text. */

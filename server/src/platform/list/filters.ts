@@ -10,6 +10,7 @@ import Type, { type Static, type TSchema } from 'typebox'
 import type { Schema } from '../db/schema.ts'
 import { Millis } from '../schema.ts'
 
+/** A table or view that a list may be made over. */
 export type TableName = keyof Schema
 export type ColumnOf<T extends TableName> = keyof Schema[T] & string
 

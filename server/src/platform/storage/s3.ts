@@ -35,6 +35,7 @@ export interface S3Options {
   readonly secretKey: string
 }
 
+/** The store with what an installation asks of it at its first start. */
 export interface S3Storage extends StorageMedium {
   /** Whether the whole bucket holds no object, of whatever installation. */
   isEmpty(): Promise<boolean>

@@ -23,6 +23,7 @@ export interface UnfinishedRest {
   readonly size: number
 }
 
+/** How far an unfinished file is, as the ledger has it. */
 export interface PartState {
   readonly key: string
   /** The store's own id of the unfinished file. */
@@ -64,6 +65,9 @@ export interface GrowingFiles {
   remove(id: string): Promise<void>
 }
 
+/**
+ * Files by key. What it throws means that the store cannot be reached, unless it says otherwise.
+ */
 export interface Storage {
   /** All or nothing, and on the medium when it resolves. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
@@ -83,10 +87,12 @@ export interface Storage {
 /** A place for files as its kind makes it; what `Storage` adds is the same for all kinds. */
 export type StorageMedium = Omit<Storage, 'isUp'>
 
+/** The file is not as long as the writer thought: ask for its size and go on from there. */
 export class WrongOffset extends Error {
   override readonly name = 'WrongOffset'
 }
 
+/** Another writer took the file over; this one stops. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken'
 }

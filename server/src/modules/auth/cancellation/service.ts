@@ -29,6 +29,7 @@ const CANCEL = 7
 /** In the order of the notice (U10). */
 const CONDITIONS = ['account', 'organisation', 'pending', 'dispute'] as const
 
+/** One of the four conditions, as the page shows it before it asks for a code. */
 export interface Condition {
   readonly key: (typeof CONDITIONS)[number]
   readonly pass: boolean

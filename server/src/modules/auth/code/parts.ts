@@ -16,6 +16,7 @@ import {
 import { Refusal } from '../../../platform/errors.ts'
 import type { Outside } from '../../delivery/service.ts'
 
+/** Shared by the console's calls that ask for or use a code. */
 export interface CodeParts {
   readonly store: AuthStore
   readonly clock: Clock
@@ -28,11 +29,13 @@ export interface CodeParts {
   deps(): Promise<CodeDeps>
 }
 
+/** `humanCheck` takes the place of the product's own slider. */
 export interface CodePartsOptions
   extends Pick<CodeParts, 'store' | 'clock' | 'messenger' | 'demo'> {
   readonly humanCheck?: HumanCheck
 }
 
+/** The secret of codes is read when the first code is made, and again where that failed. */
 export function createCodeParts({
   store,
   clock,

@@ -34,6 +34,7 @@ const browserOf = (ctx: Ctx): string => `session:${ctx.sessionId}`
 const WRONG_TRIES = 5
 const LOCK_MS = 15 * 60_000
 
+/** A question of the slider: pictures are fetched by its id, `width` in pixels. */
 export interface CaptchaStarted {
   readonly id: string
   readonly width: number
@@ -44,6 +45,9 @@ export interface CaptchaStarted {
   readonly work?: { readonly salt: string; readonly bits: number }
 }
 
+/**
+ * Bound to the caller's session. Throws the refusals of the login site's captcha, by `refusing`.
+ */
 export const startCaptcha = (ctx: Ctx, parts: CodeParts): Promise<CaptchaStarted> =>
   refusing(async () => {
     const { id, width, work } = await parts.captcha.start({
@@ -54,6 +58,10 @@ export const startCaptcha = (ctx: Ctx, parts: CodeParts): Promise<CaptchaStarted
     return { id, width, ...(work === undefined ? {} : { work }) }
   })
 
+/**
+ * The token pays for one code in the same session. Throws as `startCaptcha`, also for another
+ * session's question.
+ */
 export const answerCaptcha = (
   ctx: Ctx,
   parts: CodeParts,
@@ -64,6 +72,7 @@ export const answerCaptcha = (
     token: await parts.captcha.answer(id, answer, { browser: browserOf(ctx), ip: ctx.ip }),
   }))
 
+/** `resendAfter` in seconds; `demoCode` in a demonstration alone, where nothing is sent. */
 export interface CodeSent {
   readonly resendAfter: number
   readonly demoCode?: string

@@ -111,6 +111,7 @@ export async function redeemProof(
   return false
 }
 
+/** `code` went to the new number or address, `token` proves the password or a passkey. */
 export interface UpdateContact {
   readonly mobileOrEmail: string
   readonly type: UpdateType

@@ -51,6 +51,7 @@ export const deletePasskey = (
     .returning('name')
     .executeTakeFirst()
 
+/** All of the person's, for an account that ends. */
 export async function deletePasskeysOf(db: Kysely<AuthTables>, userId: string): Promise<void> {
   await db.deleteFrom('authPasskey').where('userId', '=', userId).execute()
 }

@@ -29,6 +29,7 @@ import * as queries from './queries.ts'
 /** What a fresh proof is given for: adding or removing a passkey. */
 const MANAGE = 8
 
+/** A passkey of the caller's own; times as text in Shanghai's, null while it was never used. */
 export interface Passkey {
   readonly id: string
   readonly name: string
@@ -43,6 +44,7 @@ function depsOf({ store, codes, relyingParty }: AuthParts): PasskeyDeps {
   return { store, clock: codes.clock, relyingParty }
 }
 
+/** `supported` false where the deployment has no relying party: none can be added then. */
 export async function listOwnPasskeys(
   ctx: Ctx,
   parts: AuthParts,

@@ -56,6 +56,7 @@ export async function sendPasswordCode(
   return { principal: maskTarget(target), ...(await deliverCode(codes, target, method, code)) }
 }
 
+/** What allows a new password without the old one. */
 export interface PasswordProof {
   readonly verifyMethod: VerifyMethod
   /** What the code went to, shortened or whole; the uid of the QR code for method 3. */

@@ -2,8 +2,10 @@
 import type { AuthTables } from '@zz/login-site'
 import type { Kysely, Selectable } from 'kysely'
 
+/** A shown QR code; its uid is stored as a hash alone. */
 export type Scan = Selectable<AuthTables['authScan']>
 
+/** Ends an older unused code of the same session. */
 export async function insertScan(
   db: Kysely<AuthTables>,
   row: Pick<Scan, 'uidHash' | 'userId' | 'sessionUid' | 'createdAt' | 'expiresAt'>,
@@ -22,6 +24,7 @@ export async function insertScan(
     .execute()
 }
 
+/** Also codes that are over or used: the caller judges the moments. */
 export const findScan = (db: Kysely<AuthTables>, uidHash: string): Promise<Scan | undefined> =>
   db.selectFrom('authScan').selectAll().where('uidHash', '=', uidHash).executeTakeFirst()
 

@@ -57,6 +57,7 @@ function refuseAnswer(ctx: Ctx, scan: queries.Scan | undefined): Refusal | undef
   return undefined
 }
 
+/** What the confirming phone shows of the device that asks. */
 export interface ScanFacts {
   /** For example `Chrome · Windows`. */
   readonly device: string
@@ -123,6 +124,7 @@ export async function answerScan(
   return null
 }
 
+/** What the showing page polls for; null `code` until it is confirmed. */
 export interface ScanResult {
   readonly status: 'waiting' | 'confirmed' | 'refused' | 'expired'
   /** Once confirmed. */

@@ -9,6 +9,7 @@ import { manualHtml, picturesOf } from './markdown.ts'
 /** The manual's folder, from source and from the build alike. */
 export const MANUAL = new URL('../../../../manual/', import.meta.url)
 
+/** A module, folder or page of the manual as its files say it. */
 export interface ManualNode {
   /** Its name in the manual; never changed, as links hang on it. */
   readonly key: string

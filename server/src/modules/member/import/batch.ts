@@ -16,6 +16,9 @@ import { saveProfiles } from './profile-queries.ts'
 import { platformsOf } from './values.ts'
 import { readImportFacts } from './import-facts.ts'
 
+/**
+ * Account ids of those who came and of those who were changed, and the outcome of every row given.
+ */
 export interface AddedBatch {
   readonly added: readonly string[]
   readonly updated: readonly string[]
@@ -52,6 +55,7 @@ const sorted = (
   return { good, bad }
 }
 
+/** As they were set when the import was committed. */
 export interface ImportSettings {
   readonly createDepartments: boolean
   readonly updateExisting: boolean
@@ -83,6 +87,10 @@ async function findRefused(
   )
 }
 
+/**
+ * Checks the rows again by what the organisation is now; a bad row is an outcome, never an error.
+ * Writes people and departments; the caller stores the outcomes in the same transaction.
+ */
 export async function bringIn(
   w: Write,
   tenantId: string,

@@ -24,6 +24,7 @@ export interface ImportFacts {
   readonly unplaceable: ReadonlyMap<string, string>
 }
 
+/** `mobile` and `workNo` are the keys of duplicates: null where the cell holds none. */
 export interface CheckedRow {
   readonly faults: readonly CellFault[]
   /** Has a fault beyond a department that could be made. */
@@ -100,10 +101,13 @@ const lengthFaults = (cells: ImportCells): CellFault[] =>
       : []
   })
 
+/** The number in its stored form; null where the cell is no mobile number. */
 export const mobileKey = (cells: ImportCells): string | null => mobileOf(cells.mobile)
+/** The work number as it stands; null for an empty cell. */
 export const workNoKey = (cells: ImportCells): string | null =>
   cells.workNo === '' ? null : cells.workNo
 
+/** At most one fault per column. Duplicates inside the file are not looked for. */
 export const checkRow = (cells: ImportCells, facts: ImportFacts): CheckedRow => {
   const faults: CellFault[] = lengthFaults(cells)
   const add = (column: ColumnKey, code: CellFault['code'], text: string): void => {

@@ -9,6 +9,7 @@ import * as upkeep from './upkeep-queries.ts'
 const DAY = 86_400_000
 const BATCH = 5
 
+/** Removes each import with its rows and gives its file up, one transaction each. System scope. */
 export async function cleanUpImports(ctx: Ctx): Promise<void> {
   const now = ctx.now().getTime()
   const before = { drafts: new Date(now - 7 * DAY), all: new Date(now - 90 * DAY) }

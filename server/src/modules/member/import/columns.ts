@@ -2,6 +2,7 @@
 
 export type ColumnKey = 'name' | 'mobile' | 'department' | 'position' | 'platform' | 'workNo'
 
+/** `title` is how a file's header names the column, `maxLength` is in characters. */
 export interface ImportColumnRule {
   readonly key: ColumnKey
   readonly title: string
@@ -17,6 +18,7 @@ export interface ImportColumnRule {
 /** As many rows as one table may have (decisions section 0). */
 export const MAX_ROWS = 20_000
 
+/** In the order of the template. */
 export const IMPORT_COLUMNS: readonly ImportColumnRule[] = [
   {
     key: 'name',
@@ -76,10 +78,12 @@ export const IMPORT_COLUMNS: readonly ImportColumnRule[] = [
 
 const BY_KEY = new Map(IMPORT_COLUMNS.map((column) => [column.key, column]))
 
+/** Throws where the key names no column: keys come from the code, never from a caller. */
 export const columnOf = (key: ColumnKey): ImportColumnRule => {
   const column = BY_KEY.get(key)
   if (column === undefined) throw new Error(`no column ${key}`)
   return column
 }
 
+/** Tells a key of a caller from any other text. */
 export const isColumnKey = (key: string): key is ColumnKey => BY_KEY.has(key as ColumnKey)

@@ -64,8 +64,13 @@ const withCounts = async (ctx: Ctx, row: imports.StoredImport): Promise<ShownImp
     row.status === 'ready' ? await lineQueries.countImportLines(ctx.db, row) : NOTHING,
   )
 
+/**
+ * One import of the caller's own; counts of rows while it is a draft, else zeros. NotFound for
+ * others' and unknown ones.
+ */
 export const findImport = (ctx: Ctx, id: string): Promise<ShownImport> => read(ctx, id)
 
+/** The caller's unfinished import, or the last result that was not closed; null for none. */
 export async function findOpenImport(ctx: Ctx): Promise<ShownImport | null> {
   const row = await imports.findCurrentImport(ctx.db, ctx.tenantId, ctx.user.id)
   return row === undefined ? null : withCounts(ctx, row)
@@ -125,6 +130,7 @@ export async function startImport(
   return read(ctx, id)
 }
 
+/** Rows by line number; a fault that the settings mend is left out. NotFound as `findImport`. */
 export async function pageImportRows(
   ctx: Ctx,
   { data, ...asked }: Static<typeof ImportRows>,
@@ -204,6 +210,10 @@ export async function removeImportRows(
   return read(ctx, id)
 }
 
+/**
+ * Settings that are missing stay. NotFound as `findImport`, WrongState once it is no draft any
+ * more.
+ */
 export async function setOptions(
   ctx: Ctx,
   { id, createDepartments, updateExisting }: Static<typeof ImportOptions>,

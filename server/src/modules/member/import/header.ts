@@ -6,17 +6,20 @@ import { IMPORT_COLUMNS, type ColumnKey } from './columns.ts'
 /** Titles stand in one of the first lines: some people leave a heading or notes above them. */
 export const SEARCHED_LINES = 10
 
+/** `places` gives each known column the position of its cell, from 0. */
 export interface SheetHeader {
   readonly places: ReadonlyMap<ColumnKey, number>
   /** Titles that mean nothing here. */
   readonly ignored: readonly string[]
 }
 
+/** Told to whoever sent the file; nothing of the file is read then. */
 export interface HeaderFault {
   /** A sentence about what is wrong with the titles. */
   readonly fault: string
 }
 
+/** The refusal of a file in which no line has the titles. */
 export const NO_HEADER = '没有找到标题行，请使用模板，第一行为：姓名、手机号、部门等'
 
 /** `* 手机号（必填）` → `手机号`. */
@@ -56,6 +59,7 @@ const MAX_CELL = 600
 // ends.
 const UNSEEN = /[\p{Cc}\u200b-\u200f\u2060\ufeff]/gu
 
+/** One line without invisible characters and outer spaces, cut at `MAX_CELL`. */
 export const plainCell = (text: string): string =>
   text
     .replaceAll(/[\t\r\n]+/g, ' ')
@@ -63,6 +67,7 @@ export const plainCell = (text: string): string =>
     .trim()
     .slice(0, MAX_CELL)
 
+/** The cells of a line by column; '' for a column that the file does not have. */
 export const cellsOf = (line: readonly string[], { places }: SheetHeader): ImportCells => {
   const at = (key: ColumnKey): string => plainCell(line[places.get(key) ?? -1] ?? '')
   return {
@@ -75,6 +80,7 @@ export const cellsOf = (line: readonly string[], { places }: SheetHeader): Impor
   }
 }
 
+/** A row without any content: it is skipped and not counted. */
 export const isEmpty = (cells: ImportCells): boolean =>
   Object.values(cells).every((cell) => cell === '')
 

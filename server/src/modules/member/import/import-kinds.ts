@@ -7,6 +7,7 @@ import { addImportedMembers, checkImport, type OnProgress, untilOver } from './s
 
 /** Keys of the two kinds. */
 export const CHECK_TASK = 'member.import.check'
+/** Kind of the background task that brings a committed draft in; stored, so never renamed. */
 export const ADD_TASK = 'member.import.bring'
 
 const UNREAD = '文件多次读取失败，请拆分成较小的文件，或把内容复制到模板后重新上传'

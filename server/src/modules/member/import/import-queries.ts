@@ -3,13 +3,16 @@ import type { Selectable } from 'kysely'
 import type { ImportStatus } from '../columns.ts'
 import type { MemberDb, MemberImportTable } from '../tables.ts'
 
+/** An import's row, of a draft or of one that was brought in. */
 export type StoredImport = Selectable<MemberImportTable>
 
+/** An import by its organisation and id; that it is the caller's own is judged elsewhere. */
 export interface ImportKey {
   readonly tenantId: string
   readonly id: string
 }
 
+/** Begins in the state checking, with no line read. */
 export async function insertImport(
   db: MemberDb,
   row: ImportKey & {
@@ -36,6 +39,7 @@ export async function insertImport(
 const importOf = (db: MemberDb, { tenantId, id }: ImportKey) =>
   db.selectFrom('memberImport').selectAll().where('tenantId', '=', tenantId).where('id', '=', id)
 
+/** Read without a lock; undefined for an unknown one. */
 export const findImportRow = (db: MemberDb, key: ImportKey): Promise<StoredImport | undefined> =>
   importOf(db, key).executeTakeFirst()
 
@@ -75,6 +79,7 @@ export const lockOpen = (
     .forUpdate()
     .execute()
 
+/** Closes the person's finished imports, so that a new one may begin; open ones stay. */
 export async function closeDone(db: MemberDb, tenantId: string, creatorId: string): Promise<void> {
   await db
     .updateTable('memberImport')

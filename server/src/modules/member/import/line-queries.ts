@@ -6,6 +6,7 @@ import type { MemberDb, MemberImportRowTable } from '../tables.ts'
 import { type CheckedRow, duplicateText } from './check.ts'
 import type { ImportKey } from './import-queries.ts'
 
+/** A row of the file with its faults, those of duplicates written for the file as it is now. */
 export type LineRow = Selectable<MemberImportRowTable>
 
 /** Values of a row that another may repeat. */
@@ -43,6 +44,7 @@ const linesOf = async (
   return rows
 }
 
+/** The import itself stays. */
 export async function deleteAllLines(db: MemberDb, { tenantId, id }: ImportKey): Promise<void> {
   await db
     .deleteFrom('memberImportRow')
@@ -78,11 +80,13 @@ export async function deleteFaulty(
   )
 }
 
+/** A row of the file, numbered from 1 as a program for tables shows it. */
 export interface CheckedLine extends CheckedRow {
   readonly line: number
   readonly cells: ImportCells
 }
 
+/** One statement for all; a line number that is there already violates the key. */
 export async function insertLines(
   db: MemberDb,
   { tenantId, id }: ImportKey,
@@ -108,6 +112,7 @@ export async function insertLines(
   )
 }
 
+/** Replaces cells and findings of one row; its state and outcome stay. */
 export async function saveLine(
   db: MemberDb,
   { tenantId, id }: ImportKey,
@@ -130,12 +135,14 @@ export async function saveLine(
     .execute()
 }
 
+/** Undefined where the import has no row of that number. */
 export const findLine = async (
   db: MemberDb,
   key: ImportKey,
   number: number,
 ): Promise<LineRow | undefined> => (await linesOf(db, key, sql`and r.line = ${number}`))[0]
 
+/** Those of the numbers that exist, by line. */
 export const linesAmong = (
   db: MemberDb,
   key: ImportKey,
@@ -143,6 +150,7 @@ export const linesAmong = (
 ): Promise<LineRow[]> =>
   linesOf(db, key, sql`and r.line = any(${[...numbers]}::integer[]) order by r.line`)
 
+/** `createDepartments`: whether a missing department is no fault; `state` undefined for all. */
 export interface LineFilter {
   readonly faultyOnly: boolean
   readonly createDepartments: boolean
@@ -153,6 +161,7 @@ const matching = ({ faultyOnly, createDepartments, state }: LineFilter) => sql`
   and (not ${faultyOnly}::boolean or (hard or missing) and (hard or not ${createDepartments}::boolean))
   and (${state ?? null}::smallint is null or state = ${state ?? null}::smallint)`
 
+/** A page of rows by line number. */
 export const findLines = (
   db: MemberDb,
   key: ImportKey,
@@ -162,6 +171,7 @@ export const findLines = (
 ): Promise<LineRow[]> =>
   linesOf(db, key, sql`${matching(filter)} order by r.line limit ${limit} offset ${offset}`)
 
+/** Total of `findLines`, counted up to `limit`. */
 export const countLines = (
   db: MemberDb,
   key: ImportKey,
@@ -191,6 +201,7 @@ export interface LineCounts {
   readonly existing: number
 }
 
+/** One pass over all rows of the import; zeros where it has none. */
 export async function countImportLines(
   db: MemberDb,
   { tenantId, id, createDepartments }: ImportKey & { readonly createDepartments: boolean },
@@ -216,6 +227,9 @@ export async function findWaitingLines(
   return rows
 }
 
+/**
+ * What became of a row; `reason` for those skipped or failed, `userId` where the person is known.
+ */
 export interface LineOutcome {
   readonly line: number
   readonly state: RowState
@@ -223,6 +237,10 @@ export interface LineOutcome {
   readonly userId: string | null
 }
 
+/**
+ * Stores outcomes by line; in the transaction that added the people, so that no row is brought in
+ * twice.
+ */
 export async function settleLines(
   db: MemberDb,
   { tenantId, id }: ImportKey,

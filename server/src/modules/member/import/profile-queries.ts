@@ -16,6 +16,7 @@ export async function workNosAmong(
   return new Map(rows.map(({ workNo, userId }) => [workNo, userId]))
 }
 
+/** What an import says of a person; '' for what the file does not say. */
 export interface NewProfile {
   readonly userId: string
   readonly name: string

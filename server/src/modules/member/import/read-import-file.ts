@@ -3,10 +3,12 @@ import { createIsolated, InputFault, programBeside } from '../../../platform/iso
 import { SheetFault, TOO_LARGE, TOO_SLOW, UNREADABLE_TEXT } from '../sheet/fault.ts'
 import type { TableRow } from './read-table.ts'
 
+/** `fault` is a sentence for whoever sent the file, null where it was read to its end. */
 export type ReadOutcome =
   | { readonly fault: string }
   | { readonly fault: null; readonly ignored: readonly string[] }
 
+/** All rows of a file that are not empty. */
 export interface ImportTable {
   readonly rows: readonly TableRow[]
   /** Titles that mean nothing here. */

@@ -18,6 +18,7 @@ import {
   SEARCHED_LINES,
 } from './header.ts'
 
+/** One row of the file as it crosses from the reading process. */
 export interface TableRow {
   /** From 1, as the person's own program numbers it. */
   readonly line: number

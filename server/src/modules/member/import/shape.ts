@@ -45,6 +45,7 @@ export const showImport = (row: StoredImport, counts: LineCounts): ShownImport =
   }
 }
 
+/** Leaves out the fault of a missing department where departments are made. */
 export const shownLine = (
   { line, cells, faults, existing, state, reason }: LineRow,
   createDepartments: boolean,

@@ -7,6 +7,7 @@ import { fileAddresses, storeFile } from '../../upload/service.ts'
 import { type WrittenSheet, writeWorkbook } from '../sheet/write.ts'
 import { IMPORT_COLUMNS, MAX_ROWS } from './columns.ts'
 
+/** A file to download; the address is signed and good for ten minutes. */
 export interface OfferedFile {
   readonly name: string
   readonly url: string

@@ -22,6 +22,7 @@ export async function analysePeople(db: MemberDb): Promise<void> {
   await sql`select analyze_people()`.execute(db)
 }
 
+/** Its rows go with it, by their foreign key. */
 export async function removeImport(db: MemberDb, { tenantId, id }: ImportKey): Promise<void> {
   await db
     .deleteFrom('memberImport')

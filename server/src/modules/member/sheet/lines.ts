@@ -4,6 +4,7 @@
  */
 import { SheetFault } from './fault.ts'
 
+/** Lines without content are left out, so that numbers may have gaps. */
 export interface SheetLine {
   /** From 1, as the person's own program numbers it. */
   readonly number: number
@@ -11,6 +12,7 @@ export interface SheetLine {
   readonly cells: readonly string[]
 }
 
+/** A file with content beyond them is refused (`SheetFault`). */
 export interface LineLimits {
   /** No content stands behind this line. */
   readonly lines: number

@@ -6,6 +6,7 @@ import { SheetFault, TOO_LARGE, UNREADABLE_TEXT } from './fault.ts'
 import { readXml } from './xml.ts'
 import type { WorkbookParts } from './zip.ts'
 
+/** What reading the first sheet needs of the rest of the workbook. */
 export interface Workbook {
   readonly sheetPath: string
   /** Whether days are counted from 1904, as old programs for the Macintosh did. */

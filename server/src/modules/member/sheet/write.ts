@@ -12,6 +12,7 @@ export interface SheetColumn {
   readonly choices?: readonly string[]
 }
 
+/** One sheet; `rows` without the titles. */
 export interface WrittenSheet {
   readonly name: string
   readonly columns: readonly SheetColumn[]

@@ -2,8 +2,10 @@
 import sax from 'sax'
 import { SheetFault, UNREADABLE_TEXT } from './fault.ts'
 
+/** By name without its prefix; entities are resolved. */
 export type XmlAttributes = Readonly<Record<string, string>>
 
+/** Called in the order of the document; what they throw ends the reading. */
 export interface XmlHandlers {
   /** Names come without their prefix. */
   onOpen?(name: string, attributes: XmlAttributes): void

@@ -15,6 +15,7 @@ const MAX_RATIO = 200
 const RATIO_BYTES = 8 * 1024 * 1024
 const NEEDED = /^(?:xl\/workbook\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/(?:[^/]+\/)*[^/]+\.xml)$/i
 
+/** An opened archive; whoever opened it closes it. */
 export interface WorkbookParts {
   /** The part as texts; undefined when the workbook has none of that name. Throws `SheetFault`. */
   read(name: string): Promise<AsyncIterable<string> | undefined>

@@ -5,6 +5,7 @@ import { composeSecurityDraft, type MessageTrigger, readText } from './compose.t
 const DEVICES = { routeId: 'usercenter.home', params: { tab: 'devices' } } as const
 const SECURITY = { routeId: 'usercenter.home', params: { tab: 'security' } } as const
 
+/** Security messages: nobody can mute them. */
 export const accountTriggers: readonly MessageTrigger[] = [
   {
     type: 'session.started',

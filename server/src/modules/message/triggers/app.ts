@@ -46,6 +46,7 @@ async function composeScope(event: DomainEvent, { db }: Reader) {
   ]
 }
 
+/** To who is in the app's scope at the moment of the delivery. */
 export const appTriggers: readonly MessageTrigger[] = [
   toScope('app.opened', '应用已开通', (name) => `应用“${name}”已开通，可在工作台进入。`),
   toScope('app.closed', '应用已关闭', (name) => `应用“${name}”已关闭，暂时不能使用。`),

@@ -64,6 +64,7 @@ async function outcomeSubject(
   return row === undefined ? words.outcomeOf(title) : words.outcomeOfSnapshot(row.snapshot)
 }
 
+/** For every registered kind; an application whose kind is gone tells nobody. */
 export const approvalTriggers: readonly MessageTrigger[] = [
   {
     type: 'approval.applied',

@@ -27,7 +27,9 @@ export interface TriggerWords {
   readonly text: string
 }
 
+/** A field of a payload; '' for anything that is no text. */
 export const readText = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** Ids of a payload; what is no text is left out. */
 export const readIds = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 

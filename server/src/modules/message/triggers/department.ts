@@ -6,6 +6,7 @@ import { composeBusinessDraft, type MessageTrigger, readIds, readText } from './
 
 const RELATIONS = { routeId: 'org.setting', params: { tab: 'relation' } } as const
 
+/** To the department's people, and to administrators of organisations that belonged to it. */
 export const departmentTriggers: readonly MessageTrigger[] = [
   {
     type: 'department.moved',

@@ -38,6 +38,7 @@ const paragraphs = (text: string): string =>
     .map((line) => `<p>${escapeText(line)}</p>`)
     .join('')
 
+/** To the whole roster; large ones are told in parts in the background. */
 export const groupTriggers: readonly MessageTrigger[] = [
   {
     type: 'group.created',

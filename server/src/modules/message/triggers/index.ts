@@ -15,6 +15,7 @@ import { startupTriggers } from './startup.ts'
 import { todoTriggers } from './todo.ts'
 import { venueTriggers } from './venue.ts'
 
+/** One consumer is registered for each: two triggers of one event would both tell. */
 export const MESSAGE_TRIGGERS: readonly MessageTrigger[] = [
   ...accountTriggers,
   ...organisationTriggers,

@@ -1,6 +1,7 @@
 /** Trigger 9 of decisions S4.18; applications to join are told by the approval engine. */
 import { composeBusinessDraft, type MessageTrigger, readText } from './compose.ts'
 
+/** To the invited person, of no organisation: the person does not work there yet. */
 export const joinTriggers: readonly MessageTrigger[] = [
   {
     type: 'join.invited',

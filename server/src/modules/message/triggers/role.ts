@@ -100,6 +100,7 @@ const ofDepartments = (act: 'added' | 'removed'): MessageTrigger => ({
   },
 })
 
+/** To the people concerned, also by way of their department. */
 export const roleTriggers: readonly MessageTrigger[] = [
   ofUsers('added'),
   ofUsers('removed'),

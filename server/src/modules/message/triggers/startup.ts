@@ -2,6 +2,7 @@
 import { adminsOf } from '../../role/service.ts'
 import { composeBusinessDraft, type MessageTrigger, readText } from './compose.ts'
 
+/** To the organisation's administrators. */
 export const startupTriggers: readonly MessageTrigger[] = [
   {
     type: 'startup.expiring',

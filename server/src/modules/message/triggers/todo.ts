@@ -16,6 +16,7 @@ const toExecutors = (
   ),
 ]
 
+/** To the executors alone, not to who made the to-do. */
 export const todoTriggers: readonly MessageTrigger[] = [
   {
     type: 'todo.created',

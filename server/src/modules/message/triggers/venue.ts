@@ -59,6 +59,7 @@ const delisted = toManagers(
   (title) => `场地“${title}”已下架，不再接受新的外部预约。`,
 )
 
+/** To whose booking was refused with it, and to who manages the venues. */
 export const venueTriggers: readonly MessageTrigger[] = [
   {
     type: delisted.type,

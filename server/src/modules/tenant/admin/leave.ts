@@ -60,6 +60,10 @@ async function ties(
   return lines
 }
 
+/**
+ * Keeps the principal and the last administrator from leaving the organisation, and whoever leads
+ * or works in one from ending the account; removes visits of a cancelled account.
+ */
 export const registerLeave = (hooks: Hooks): void => {
   hooks.extend(accountPurgeSteps, {
     name: 'tenant.visit',

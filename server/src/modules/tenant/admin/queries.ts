@@ -21,10 +21,18 @@ export const lockLedTenant = (
     .forUpdate()
     .executeTakeFirst()
 
+/**
+ * Account id of the principal, read without a lock; null where nobody leads the organisation or the
+ * id is unknown.
+ */
 export const findPrincipal = async (db: OrganisationDb, id: string): Promise<string | null> =>
   (await db.selectFrom('tenant').select('principalId').where('id', '=', id).executeTakeFirst())
     ?.principalId ?? null
 
+/**
+ * Raises the organisation's version; the caller holds the row by `lockLedTenant` and judged the
+ * person.
+ */
 export async function setPrincipal(
   db: OrganisationDb,
   id: string,

@@ -16,6 +16,7 @@ const Administrator = Model('Administrator', {
   createTime: DateTimeText,
 })
 
+/** The people of the administrators' tab, with what the caller may do there. */
 export const Administrators = Model('Administrators', {
   /** Null where nobody leads the organisation. */
   principal: Nullable(Administrator),
@@ -30,6 +31,9 @@ export const Administrators = Model('Administrators', {
 /** The organisation in force; another id is answered like an unknown one. */
 export const AdminsOf = Type.Object({ tenantId: Id }, { additionalProperties: false })
 
+/**
+ * Adds or removes; `tenantId` is the organisation in force, `userIds` are accounts, not members.
+ */
 export const ChangeAdmins = Type.Object(
   {
     tenantId: Id,
@@ -38,11 +42,13 @@ export const ChangeAdmins = Type.Object(
   { additionalProperties: false },
 )
 
+/** How many of the named people became administrators by this call. */
 export const AddedAdmins = Model('AddedAdmins', {
   /** Who administered already does not count. */
   addedCount: Type.Integer({ minimum: 0 }),
 })
 
+/** `userId` is an account of the organisation in force; the token proves the caller's password. */
 export const TransferPrincipal = Type.Object(
   {
     tenantId: Id,

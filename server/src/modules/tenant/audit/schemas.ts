@@ -22,6 +22,7 @@ const Filters = Type.Object(
   { additionalProperties: false },
 )
 
+/** Filters of the applications that an organisation reviews; all optional, null like missing. */
 export const PageForAudit = Paged(
   Type.Object(
     {
@@ -32,6 +33,7 @@ export const PageForAudit = Paged(
     { additionalProperties: false },
   ),
 )
+/** The same filters, for applications to belong to the organisation in force or a department. */
 export const PageForBelongAudit = Paged(Filters)
 
 const row = {
@@ -64,7 +66,12 @@ const row = {
   ),
 } as const
 
+/**
+ * An application about an organisation as its reviewer reads it: names as they were when it was
+ * sent.
+ */
 export const AuditRow = Model('AuditRow', { ...row, tenantLogo: Text })
+/** An application to belong; `belongDepartmentName` null where the whole organisation is meant. */
 export const BelongAuditRow = Model('BelongAuditRow', {
   ...row,
   logo: Text,
@@ -80,6 +87,7 @@ const Reason = Type.Optional(Nullable(Type.String({ maxLength: 200 })))
 const MAX_DECISIONS = 100
 const Ids = Type.Array(Id, { minItems: 1, maxItems: MAX_DECISIONS })
 
+/** A decision by organisation; `reason` is what the applicants read where they are refused. */
 export const UpdateAuditStatus = Type.Object(
   {
     auditStatus: Decision,
@@ -93,11 +101,13 @@ export const UpdateAuditStatus = Type.Object(
   },
   { additionalProperties: false },
 )
+/** A decision by application: `ids` are those of the rows, not of organisations. */
 export const UpdateBelongAuditStatus = Type.Object(
   { auditStatus: Decision, reason: Reason, ids: Ids },
   { additionalProperties: false },
 )
 
+/** What a batch came to: one line in `failList` for each id that was not decided. */
 export const AuditResult = Model('AuditResult', {
   successCount: Type.Integer(),
   failList: Type.Array(

@@ -93,6 +93,10 @@ function page(
   return approvals.pageApprovals(ctx, filter, pageNum, pageSize)
 }
 
+/**
+ * Applications about organisations below the one in force, newest first. InvalidInput for a moment
+ * that does not exist.
+ */
 export async function pageForAudit(
   ctx: Ctx,
   input: Static<typeof PageForAudit>,
@@ -116,6 +120,10 @@ async function reviewsBelongs(ctx: Ctx): Promise<void> {
     throw fail(ErrorCode.Forbidden)
 }
 
+/**
+ * Applications to belong, newest first, of the departments that the caller may review. Forbidden
+ * for who neither holds the key nor leads a department.
+ */
 export async function pageForBelongAudit(
   ctx: Ctx,
   input: Page,
@@ -184,6 +192,10 @@ export async function updateAuditStatus(
   return batchResult(wanted.length, wanted.flatMap(lineOf))
 }
 
+/**
+ * Decides each application in a transaction of its own. Forbidden as `pageForBelongAudit`; one id
+ * alone throws what stands in its way.
+ */
 export async function updateBelongAuditStatus(
   ctx: Ctx,
   input: Static<typeof UpdateBelongAuditStatus>,

@@ -3,6 +3,7 @@ import { json } from '../../../platform/db/schema.ts'
 import type { OrganisationDb } from '../db.ts'
 import type { HeldPapers, QualityImage } from '../file/columns.ts'
 
+/** Papers of one application to be certified again, beside those in force when they were sent. */
 export interface SentPapers {
   readonly id: string
   readonly creditCode: string

@@ -6,6 +6,10 @@ import { countSubordinates } from './queries.ts'
 
 const HOUR = 3_600_000
 
+/**
+ * Refuses the end of an organisation that has others below it, removes dissolved ones every hour
+ * when their time is over, and tells whoever restored one.
+ */
 export function registerDissolution(hooks: Hooks, platform: Platform): void {
   hooks.blocker('tenant.dissolve', {
     name: 'subordinate',

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { OrganisationDb } from '../db.ts'
 import type { TenantDissolutionTable, TenantTable } from '../tables.ts'
 
+/** What the check and the end of an organisation read of its row. */
 export interface EndingTenant {
   readonly tenantName: string
   readonly tenantFullName: string
@@ -12,6 +13,7 @@ export interface EndingTenant {
   readonly status: TenantTable['status']
 }
 
+/** Also of organisations that are not active: the caller judges `status`. Takes no lock. */
 export const findEnding = (db: OrganisationDb, id: string): Promise<EndingTenant | undefined> =>
   db
     .selectFrom('tenant')
@@ -36,6 +38,7 @@ export async function endTenant(
   return row !== undefined
 }
 
+/** Keeps what a restoration needs; the row goes when the organisation is restored or purged. */
 export async function insertDissolution(
   db: OrganisationDb,
   row: Selectable<TenantDissolutionTable>,
@@ -84,6 +87,7 @@ export async function takeDissolution(
   return row !== undefined
 }
 
+/** A dissolved organisation's row, as its restoration judges it. */
 export interface ReturningTenant extends Selectable<TenantTable> {
   /** Its superior is there and active; true where it has none. */
   readonly hasSuperior: boolean

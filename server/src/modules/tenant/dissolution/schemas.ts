@@ -4,6 +4,7 @@ import { DateTimeText, Id, Model, Nullable } from '../../../platform/schema.ts'
 /** The organisation in force; another id is answered like an unknown one. */
 export const DissolutionOf = Type.Object({ tenantId: Id }, { additionalProperties: false })
 
+/** Shown before anything is asked for; the dissolution itself judges all of it again. */
 export const DissolutionCheck = Model('DissolutionCheck', {
   /** What must be typed. */
   tenantFullName: Type.String(),
@@ -23,6 +24,7 @@ export const DissolutionCheck = Model('DissolutionCheck', {
   ),
 })
 
+/** The token proves the password; whoever sends no `name` is not asked for the name. */
 export const DissolveTenant = Type.Object(
   {
     tenantId: Id,
@@ -35,6 +37,7 @@ export const DissolveTenant = Type.Object(
   { additionalProperties: false },
 )
 
+/** A row of the organisations that the caller may bring back. */
 export const DissolvedTenant = Model('DissolvedTenant', {
   tenantId: Id,
   tenantName: Type.String(),
@@ -46,6 +49,7 @@ export const DissolvedTenant = Model('DissolvedTenant', {
   restorableUntil: DateTimeText,
 })
 
+/** Where the old name or code was taken meanwhile, the new one stands here. */
 export const RestoreTenant = Type.Object(
   {
     tenantId: Id,

@@ -3,6 +3,7 @@ import type { QualityImage } from '../file/columns.ts'
 
 type Text = string | null
 
+/** Step 1; a field that was never typed is missing. */
 export interface DraftBasic {
   readonly tenantFullName?: Text
   readonly tenantEnglishName?: Text
@@ -18,11 +19,13 @@ export interface DraftBasic {
   readonly attribute?: Text
 }
 
+/** `belongDepartmentId` null for the whole organisation. */
 export interface DraftBelong {
   readonly belongTenantId: string
   readonly belongDepartmentId: string | null
 }
 
+/** Step 2. */
 export interface DraftRelation {
   readonly pid?: Text
   readonly pidDepartmentId?: Text
@@ -31,6 +34,7 @@ export interface DraftRelation {
   readonly belongs?: readonly DraftBelong[]
 }
 
+/** Step 3; `qualityInfo` names stored files. */
 export interface DraftQualification {
   readonly creditCode?: Text
   readonly recordNumber?: Text
@@ -39,6 +43,7 @@ export interface DraftQualification {
 
 export type DraftPlatform = 'gov' | 'wisdom' | 'drifter'
 
+/** Step 5: somebody who is known, or a name and number. */
 export interface DraftPrincipal {
   /** Chosen among the people whom the applicant sees. */
   readonly userId?: Text

@@ -9,6 +9,7 @@ import type { DraftState } from './schemas.ts'
 
 const STALE = '数据已被他人修改，请刷新'
 const SUBMITTED = '该申请已提交，请在审核状态中查看'
+/** What every save of a draft answers: where it stands, and the version for the next save. */
 export type SavedState = Static<typeof DraftState>
 
 /** What a save answers of a draft. */

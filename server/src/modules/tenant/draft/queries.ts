@@ -5,6 +5,7 @@ import type { OrganisationDb } from '../db.ts'
 import type { TenantTable } from '../tables.ts'
 import type { TenantDraftTable } from './tables.ts'
 
+/** A stored draft; its id becomes the organisation's id when it is submitted. */
 export type DraftRow = Selectable<TenantDraftTable>
 /** The columns that hold what was typed. */
 export type DraftStep = 'basic' | 'relation' | 'qualification' | 'introduction' | 'principal'
@@ -35,6 +36,9 @@ export const findFreshDraft = (db: OrganisationDb, userId: string): Promise<Draf
     .where('submitted', '=', false)
     .executeTakeFirst()
 
+/**
+ * A draft to store; `submitted` where it stands for an organisation that was refused or taken back.
+ */
 export interface NewDraft
   extends Pick<
     DraftRow,
@@ -92,6 +96,7 @@ export async function updateDraft(
   return version
 }
 
+/** The draft's row alone: its files are given up by the caller. */
 export async function deleteDraft(db: OrganisationDb, userId: string, id: string): Promise<void> {
   await db.deleteFrom('tenantDraft').where('userId', '=', userId).where('id', '=', id).execute()
 }

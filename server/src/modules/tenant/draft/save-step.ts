@@ -38,6 +38,7 @@ export const filesOf = ({ basic, qualification, introduction }: Steps): DraftFil
   pictures: Object.values(introduction).flatMap(richTextFiles),
 })
 
+/** Keys of stored files, by the owner (`FileOwner`) that keeps them. */
 export interface DraftFiles {
   readonly logo: readonly string[]
   readonly papers: readonly string[]

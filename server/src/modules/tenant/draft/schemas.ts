@@ -74,6 +74,7 @@ const Belong = Type.Object(
 )
 const MAX_BELONGS = 50
 
+/** Step 2: superior, belongings and property company; ids of active organisations, or null. */
 export const UpdateDraftRelation = Model('UpdateDraftRelation', {
   tenantId: Id,
   pid: open(Id),
@@ -93,6 +94,7 @@ const Image = Type.Object(
   { additionalProperties: false },
 )
 
+/** Step 3: the papers. Whole only with what the type of the organisation must show. */
 export const UpdateDraftQualification = Model('UpdateDraftQualification', {
   tenantId: Id,
   creditCode: text('统一社会信用代码', 18),
@@ -108,6 +110,7 @@ const Section = Type.Optional(
   RichText(INTRODUCTION_OWNER, 2 * richTextMarkupLimit(INTRODUCTION_MAX)),
 )
 
+/** Step 4: rich text by section; a section that is missing stays as it was kept. */
 export const UpdateDraftIntroduction = Model('UpdateDraftIntroduction', {
   tenantId: Id,
   ...(Object.fromEntries(INTRODUCTION_KEYS.map((key) => [key, Section])) as Record<
@@ -130,7 +133,9 @@ export const UpdateDraftPrincipal = Model('UpdateDraftPrincipal', {
   version: Version,
 })
 
+/** Id of the caller's draft, or of the caller's refused or withdrawn organisation. */
 export const DraftQuery = Type.Object({ id: Id }, { additionalProperties: false })
+/** Id of the caller's draft, or of an application that was taken back; a refused one stays. */
 export const DiscardDraft = Type.Object({ id: Id }, { additionalProperties: false })
 /** The refused organisation. */
 export const RecreateDraft = Type.Object({ tenantId: Id }, { additionalProperties: false })

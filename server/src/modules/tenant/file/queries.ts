@@ -18,6 +18,10 @@ export type TenantFile = Selectable<TenantFileView> & {
   readonly associateType: number | null
 }
 
+/**
+ * Undefined for an unknown id, and where the view hides the organisation from the caller. Names of
+ * superior, department and property company are null where the caller does not see them.
+ */
 export async function findTenantFile(
   db: OrganisationDb,
   id: string,
@@ -32,12 +36,14 @@ export async function findTenantFile(
   return rows[0]
 }
 
+/** Papers in force; columns are null where nothing was handed in. */
 export interface QualificationFile {
   readonly creditCode: string | null
   readonly recordNumber: string | null
   readonly qualityInfo: readonly QualityImage[]
 }
 
+/** Undefined where the organisation has no papers, or the caller does not see them. */
 export const findQualification = (
   db: OrganisationDb,
   tenantId: string,
@@ -48,6 +54,9 @@ export const findQualification = (
     .where('tenantId', '=', tenantId)
     .executeTakeFirst()
 
+/**
+ * Sections by key; empty for an organisation without an introduction, and for one that is not seen.
+ */
 export const findIntroduction = async (
   db: OrganisationDb,
   tenantId: string,
@@ -70,6 +79,10 @@ export const introductionVersion = async (db: OrganisationDb, tenantId: string):
       .executeTakeFirst()
   )?.version ?? 0
 
+/**
+ * An entry of `tenant_belong` with names as they are today: null where the other organisation is
+ * not active.
+ */
 export interface BelongFile {
   readonly id: string
   readonly belongTenantId: string
@@ -101,6 +114,7 @@ export async function findBelongs(
   return rows
 }
 
+/** Total of the entries that `findBelongs` pages through, without withdrawn ones; up to `limit`. */
 export const countBelongs = (
   db: OrganisationDb,
   tenantId: string,
@@ -131,6 +145,7 @@ export async function findApplied(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Who decides about an application: a superior, or the operators' organisation. */
 export interface ReviewingTenant {
   readonly id: string
   readonly tenantFullName: string

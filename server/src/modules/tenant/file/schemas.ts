@@ -27,6 +27,7 @@ export const AuditInfoQuery = Type.Object(
   { additionalProperties: false },
 )
 
+/** Papers of an organisation for its members, its applicant and its reviewers. */
 export const TenantQualification = Model('TenantQualification', {
   tenantId: Id,
   /** -1 not certified, 1 pending, 2 certified, 3 failed. */
@@ -79,6 +80,7 @@ export const TenantIntroduction = Model('TenantIntroduction', {
   talentPolicy: Section,
 })
 
+/** A belonging, or an application for one that was not withdrawn. */
 export const BelongEntry = Model('TenantBelong', {
   id: Id,
   /** The caller's own application while it waits, which `audit/cancel` takes; else null. */
@@ -93,6 +95,7 @@ export const BelongEntry = Model('TenantBelong', {
   createTime: DateTimeText,
 })
 
+/** The superior in force, also while a change of superior waits. */
 export const TenantParent = Model('TenantParent', {
   pid: Nullable(Id),
   parentName: Text,
@@ -101,6 +104,7 @@ export const TenantParent = Model('TenantParent', {
   topOrgFlag: YesNo,
 })
 
+/** The property company of a residential community; the call answers null where it has none. */
 export const TenantAssociate = Model('TenantAssociate', {
   associateTenantId: Id,
   associateTenantName: Type.String(),
@@ -108,6 +112,7 @@ export const TenantAssociate = Model('TenantAssociate', {
   remark: Text,
 })
 
+/** Without `tenantId` the organisation in force. */
 export const PageAuditBelongApply = Paged(
   Type.Object(
     { /** The applying organisation. */ tenantId: Type.Optional(Nullable(Id)) },
@@ -128,6 +133,7 @@ export const BelongAuditStatus = Model('BelongAuditStatus', {
   createTime: DateTimeText,
 })
 
+/** How one application stands; `applyId` is null where none was sent. */
 export const AuditInfo = Model('TenantAuditInfo', {
   tenantId: Id,
   /** Withdraw it with this id while it waits. */

@@ -69,6 +69,10 @@ export async function requireVisibleTenant(
   return found
 }
 
+/**
+ * Papers in force, with addresses of their pictures. NotFound and NotMember as
+ * `requireVisibleTenant`.
+ */
 export async function getQualification(
   ctx: Ctx,
   id: string | undefined,
@@ -94,6 +98,10 @@ export async function getQualification(
   }
 }
 
+/**
+ * Sections by key; `version` for the next save in the organisation in force alone. Errors as
+ * `requireVisibleTenant`.
+ */
 export async function getIntroduction(
   ctx: Ctx,
   id: string | undefined,
@@ -155,6 +163,9 @@ export async function belongEntries(
   return rows.map((row) => entry(row, own))
 }
 
+/**
+ * Belongings and applications for them, without withdrawn ones. Errors as `requireVisibleTenant`.
+ */
 export async function getBelong(
   ctx: Ctx,
   { id, ...asked }: Static<typeof BelongQuery>,
@@ -168,6 +179,7 @@ export async function getBelong(
   return { data: data.map((row) => entry(row, own)), totalNum }
 }
 
+/** The superior in force; both ids null at the top. Errors as `requireVisibleTenant`. */
 export async function getParent(
   ctx: Ctx,
   id: string | undefined,

@@ -3,6 +3,10 @@ import type { Db } from '../../../platform/db/schema.ts'
 import { contactOf } from '../../account/service.ts'
 import { type ApplyingTenant, fullNameOf, lockApplying } from './queries.ts'
 
+/**
+ * The locked organisation; `parentName` is null without a superior, `creatorMobile` is not
+ * shortened.
+ */
 export interface LockedApplicant extends ApplyingTenant {
   readonly parentName: string | null
   readonly creatorRealName: string

@@ -15,6 +15,10 @@ import { applicantSnapshot, readSnapshotNames, titleOf } from './snapshot.ts'
 
 const PARTY = 6
 
+/**
+ * Decided by whoever holds orgExamine, or leads the department. AlreadyProcessed where the entry is
+ * no longer waiting.
+ */
 export const belongingKind: ApprovalKind = {
   kind: 'belong',
   reach: async (ctx) =>
@@ -54,6 +58,7 @@ export const belongingKind: ApprovalKind = {
   },
 }
 
+/** `belongDepartmentId` null for the whole organisation. */
 export interface NewBelong {
   readonly tenantId: string
   readonly belongTenantId: string

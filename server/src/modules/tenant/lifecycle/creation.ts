@@ -22,6 +22,7 @@ import { applicantSnapshot, readSnapshotNames, titleOf } from './snapshot.ts'
 
 const MAX_PENDING = 5
 
+/** Reach over organisations below: everything with orgExamine, else nothing. */
 export const reviewsOrganisations = async (ctx: Ctx): Promise<'all' | 'none'> =>
   (await ctx.can('orgExamine')) ? 'all' : 'none'
 
@@ -32,6 +33,10 @@ async function requireSuperiorThere(w: Write, tenantId: string): Promise<void> {
     throw fail(ErrorCode.WrongState, '上级组织已解散，不能通过')
 }
 
+/**
+ * Passing activates the organisation, refusing leaves it to its creator. Holds the lock of the
+ * structure; AlreadyProcessed where the organisation no longer waits.
+ */
 export const tenantCreation: ApprovalKind = {
   kind: 'tenantCreate',
   group: 'organisation',

@@ -3,6 +3,7 @@ import type { QualityImage } from '../file/columns.ts'
 
 const RESIDENTIAL = 7
 
+/** Papers as they were handed in; null for what was left out. */
 export interface SubmittedQualification {
   readonly creditCode: string | null
   readonly recordNumber: string | null

@@ -4,6 +4,7 @@ import type { QualityImage } from '../file/columns.ts'
 import type { TenantTable } from '../tables.ts'
 import type { OrganisationDb } from '../db.ts'
 
+/** An organisation's row with what its application asks for, and its papers. */
 export interface ApplyingTenant extends Selectable<TenantTable> {
   readonly createGroup: boolean
   readonly platforms: ('gov' | 'wisdom' | 'drifter')[]
@@ -45,6 +46,7 @@ export const isActiveTenant = async (db: OrganisationDb, id: string): Promise<bo
   (await db.selectFrom('tenantCard').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined
 
+/** Columns that a change of state may set; what is missing stays. */
 export type StatusChange = Partial<
   Pick<
     Selectable<TenantTable>,
@@ -98,6 +100,7 @@ export async function pendingOf(db: OrganisationDb, creatorId: string): Promise<
   return row.n
 }
 
+/** One seat: a person on one platform. `id` is the member's, `userId` the account's. */
 export interface NewStaff {
   readonly tenantId: string
   readonly id: string
@@ -106,6 +109,7 @@ export interface NewStaff {
   readonly joinedAt: Date
 }
 
+/** Active members, each with `departmentId` as the main department. Nobody may be there before. */
 export async function insertFirstStaff(
   db: OrganisationDb,
   staff: readonly NewStaff[],

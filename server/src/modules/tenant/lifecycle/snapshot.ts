@@ -4,6 +4,7 @@
  */
 import type { ApprovalSnapshot, ApprovalSubject } from '../../approval/service.ts'
 
+/** Stored with the application: later changes of the organisation do not reach it. */
 export interface ApplicantSnapshot {
   readonly tenantId: string
   readonly tenantName: string
@@ -16,6 +17,7 @@ export interface ApplicantSnapshot {
   readonly parentName: string | null
 }
 
+/** The organisation as it is now; `creatorMobile` whole. */
 export interface SnapshotApplicant {
   readonly id: string
   readonly tenantName: string
@@ -31,6 +33,7 @@ export interface SnapshotApplicant {
 export const maskedMobile = (mobile: string | null): string =>
   mobile === null ? '' : mobile.replace(/^\+86/, '').replace(/^(.*)\d{4}(\d{4})$/, '$1****$2')
 
+/** Shortens the mobile number; nothing else is changed. */
 export const applicantSnapshot = (
   tenant: SnapshotApplicant,
 ): ApplicantSnapshot & Readonly<Record<string, unknown>> => ({
@@ -50,7 +53,9 @@ export const papersIdOf = ({ certificationId }: ApprovalSnapshot): string | null
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** The full name as it was when the application was sent. */
 export const titleOf = ({ snapshot }: ApprovalSubject): string => textOf(snapshot.tenantFullName)
+/** By what else the list of applications finds it: the short name of that time. */
 export const readSnapshotNames = ({ snapshot }: ApprovalSubject): string[] => [
   textOf(snapshot.tenantName),
 ]

@@ -80,4 +80,8 @@ const staff: TenantActivationStep = {
   },
 }
 
+/**
+ * State first (10), the first members (30) once there is a root department. AlreadyProcessed where
+ * the organisation no longer waits.
+ */
 export const activationSteps: readonly TenantActivationStep[] = [state, staff]

@@ -128,6 +128,10 @@ async function letGo(w: Write, dissolution: DepartmentDissolution): Promise<void
   await clearSeats(w.db, dissolution)
 }
 
+/**
+ * What was aimed at the department is aimed at the organisation from then on, and former members
+ * lose their seats in it.
+ */
 export const departmentEnd: DepartmentDissolutionStep = {
   name: 'tenant',
   order: 20,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { OrganisationDb } from '../db.ts'
 
+/** Both null at the top; `pidDepartmentId` null for directly below the organisation. */
 export interface NewPlace {
   readonly pid: string | null
   readonly pidDepartmentId: string | null
@@ -39,6 +40,7 @@ export async function moveTenant(
   return true
 }
 
+/** A belonging in force (2) or asked for (1). */
 export interface StandingBelong {
   readonly id: string
   readonly belongTenantId: string
@@ -94,6 +96,7 @@ export async function endBelongs(
   return rows.returning(['tenantId', 'belongTenantId']).execute()
 }
 
+/** Raises the organisation's version; the caller holds the row. */
 export async function setAssociate(
   db: OrganisationDb,
   id: string,

@@ -6,8 +6,10 @@ import type { OrganisationDb } from '../db.ts'
 import { findActive, type NamedTenant } from '../draft/queries.ts'
 import { standsBelow } from './structure.ts'
 
+/** Follows the name of what was chosen, as in 上级组织不存在或已解散，请重新选择. */
 export const GONE = '不存在或已解散，请重新选择'
 
+/** Answers the refusal, InvalidInput at `field`; the caller throws it. */
 export const invalid = (field: string, msg: string): Refusal =>
   failField(ErrorCode.InvalidInput, field, msg)
 

@@ -41,6 +41,7 @@ export const TenantRelation = Model('TenantRelation', {
   version: Type.Integer(),
 })
 
+/** `pidDepartmentId` may be missing or null: directly below the organisation. */
 export const UpdateParent = Model('UpdateTenantParent', {
   tenantId: Id,
   /** null: none, a top-level organisation. */
@@ -48,6 +49,7 @@ export const UpdateParent = Model('UpdateTenantParent', {
   pidDepartmentId: open(Id),
   version: Version,
 })
+/** The superior changes when the application passes, not with this answer. */
 export const SuperiorApplication = Model('SuperiorApplication', {
   /** `audit/cancel` takes it while it waits. */
   applyId: Id,
@@ -77,6 +79,7 @@ export const RemoveBelonging = Model('RemoveBelonging', {
   ids: Type.Array(Id, { minItems: 1, maxItems: 100 }),
 })
 
+/** `associateTenantId` must name an active property company: it is changed, never taken off. */
 export const UpdateAssociate = Model('UpdateTenantAssociate', {
   tenantId: Id,
   associateTenantId: open(Id),
@@ -86,10 +89,12 @@ export const UpdateAssociate = Model('UpdateTenantAssociate', {
   version: Version,
 })
 
+/** Departments of another organisation, by a part of their name. */
 export const ListDepartments = Type.Object(
   { tenantId: Id, departmentName: Type.Optional(Type.String()), ...Paging },
   { additionalProperties: false },
 )
+/** A department that a stranger may name. */
 export const OpenDepartment = Model('OpenDepartment', {
   id: Id,
   name: Type.String(),

@@ -30,6 +30,9 @@ export interface SuperiorSnapshot {
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
+/**
+ * Ids and names of both superiors from a stored application; null where there was or will be none.
+ */
 export const readSuperior = (snapshot: ApprovalSnapshot): SuperiorSnapshot => ({
   oldPid: text(snapshot.oldPid),
   oldSuperiorName: text(snapshot.oldSuperiorName),
@@ -81,6 +84,10 @@ export const superiorEvent = (
   payload: { title, status, oldPid: snapshot.oldPid, newPid: snapshot.newPid },
 })
 
+/**
+ * Passing moves the organisation, under the lock of the structure; both superiors' reviewers hear
+ * of it.
+ */
 export const superiorChange: ApprovalKind = {
   kind: 'superiorChange',
   group: 'organisation',

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { TenantTable } from '../tables.ts'
 import type { OrganisationDb } from '../db.ts'
 
+/** What the settings save at once: every column is written, changed or not. */
 export type BasicData = Pick<
   Selectable<TenantTable>,
   | 'tenantFullName'
@@ -46,6 +47,7 @@ export async function nameTaken(
   return row !== undefined
 }
 
+/** Raises the organisation's version; the caller holds the row and compared the version. */
 export async function updateBasicData(
   db: OrganisationDb,
   id: string,
@@ -105,6 +107,7 @@ export const superiorName = async (
           .executeTakeFirst()
       )?.tenantFullName ?? null)
 
+/** The stored sections under a lock, with the version to compare. */
 export interface HeldIntroduction {
   readonly sections: Readonly<Record<string, string>>
   readonly version: number
@@ -126,6 +129,7 @@ export async function lockIntroduction(
   return row ?? { sections: {}, version: 0 }
 }
 
+/** Replaces all sections; the first save inserts, every later one raises the version. */
 export async function saveIntroduction(
   db: OrganisationDb,
   tenantId: string,

@@ -10,6 +10,7 @@ import { Id, Model, Nullable } from '../../../platform/schema.ts'
 
 /** The organisation's sign, and the pictures of what it says about itself: everybody sees them. */
 export const LOGO_OWNER: FileOwner = { kind: 'tenant.logo', visibility: 'public' }
+/** Pictures of the introduction: public, as strangers read introductions too. */
 export const INTRODUCTION_OWNER: FileOwner = { kind: 'tenant.introduction', visibility: 'public' }
 
 const Code = Nullable(Type.String({ pattern: '^([0-9]{6}|[0-9]{9})?$', maxLength: 9 }))

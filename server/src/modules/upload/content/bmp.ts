@@ -10,6 +10,7 @@ export interface RawPicture {
   readonly pixels: Buffer
 }
 
+/** Lengths in pixels and bytes; `offset` is where the pixels begin in the file. */
 export interface BmpHeader {
   readonly width: number
   readonly height: number

@@ -11,6 +11,7 @@ export interface FileFormat {
 const format = (type: string, ...content: readonly string[]): FileFormat => ({ type, content })
 const OLD_OFFICE = 'application/x-ole-storage'
 
+/** By extension in small letters; what is not here has no mark to check, and is served as bytes. */
 export const UPLOAD_FORMATS: Readonly<Record<string, FileFormat>> = {
   png: format('image/png', 'png'),
   jpg: format('image/jpeg', 'jpg'),

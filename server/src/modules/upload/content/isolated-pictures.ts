@@ -5,10 +5,12 @@
 import { createIsolated, InputFault, programBeside } from '../../../platform/isolation/isolated.ts'
 import { type ReencodedPicture, PictureFault, type SquareCut } from './picture-fault.ts'
 
+/** What the decoding process is to do; `part` null for the largest square in the middle. */
 export type PictureOrder =
   | { readonly work: 'rewrite'; readonly bytes: Uint8Array; readonly extension: string }
   | { readonly work: 'cut'; readonly bytes: Uint8Array; readonly part: SquareCut | null }
 
+/** `outside` where the wanted part does not lie in the picture. */
 export type PictureOutcome =
   | { readonly fault: 'tooLarge' | 'broken' | 'outside' }
   | { readonly fault: null; readonly bytes: Uint8Array; readonly extension: string }

@@ -18,6 +18,7 @@ import { PictureFault, TOO_LARGE_TEXT } from './picture-fault.ts'
 import type { ByteSource } from './source.ts'
 import { isUtf16Text, isWhole } from './whole.ts'
 
+/** A fault with its code and text, or as what the file is stored. */
 export type FileVerdict =
   | { readonly fault: FileFault }
   /** `bytes` replace what was sent; without them it is kept as it is. */

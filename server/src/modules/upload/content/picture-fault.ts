@@ -3,6 +3,7 @@
 /** Told of a picture that cannot be decoded within the limits. */
 export const TOO_LARGE_TEXT = '图片尺寸过大，请压缩后重新上传'
 
+/** A picture made anew: nothing of the original but its pixels. */
 export interface ReencodedPicture {
   readonly bytes: Buffer
   readonly extension: string

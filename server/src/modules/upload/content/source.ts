@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readWholeStream, type Storage } from '../../../platform/storage/storage.ts'
 
+/** Read only as far as judging needs. */
 export interface ByteSource {
   readonly size: number
   /** Up to `length` bytes from `start`; fewer at the end. */
@@ -11,6 +12,7 @@ export interface ByteSource {
   sha256(): Promise<string>
 }
 
+/** Of bytes that are in memory anyway. */
 export const ofBytes = (bytes: Buffer): ByteSource => ({
   size: bytes.length,
   at: (start, length) => Promise.resolve(bytes.subarray(start, start + length)),

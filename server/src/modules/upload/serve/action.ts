@@ -78,6 +78,10 @@ const drop = async (source: AsyncIterable<Uint8Array>): Promise<void> => {
   for await (const chunk of source) void chunk
 }
 
+/**
+ * TooLarge at `file` before the body is read where its length says so; InvalidInput at `file`
+ * without one.
+ */
 export const serveAction = async (http: FastifyInstance, parts: RouteParts): Promise<void> => {
   await http.register(async (scope) => {
     await scope.register(multipart, {

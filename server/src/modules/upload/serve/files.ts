@@ -73,6 +73,7 @@ const send = (
   })
 }
 
+/** NotFound for an unknown key, a removed file, and a private one without a sound signature. */
 export const serveFiles = (http: FastifyInstance, parts: RouteParts): void => {
   http.route<{ Params: { '*': string }; Querystring: { e?: unknown; s?: unknown } }>({
     method: ['GET', 'HEAD'],

@@ -44,6 +44,7 @@ const KEY = {
   },
 }
 
+/** The calls of `serveAction` and `serveTus` as the document has them. */
 export const uploadOperations: readonly ServedOperation[] = [
   {
     method: 'POST',

@@ -6,6 +6,7 @@ import { Overtaken, WrongOffset } from '../../../platform/storage/storage.ts'
 import { type SessionRow, findUploadSession } from '../queries.ts'
 import { discardUpload, growingOf, SESSION_MILLIS } from '../session.ts'
 
+/** One store for each request; another person's upload is not found. */
 export class SessionStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination', 'expiration']
   private readonly ctx: Ctx

@@ -94,6 +94,7 @@ const finishedBefore = async (ctx: Ctx, row: SessionRow): Promise<FinishedUpload
   return finishUpload(ctx, row)
 }
 
+/** NotFound for an unknown upload, another person's, and one past its time. */
 export const serveTus = async (http: FastifyInstance, parts: RouteParts): Promise<void> => {
   // Two requests for one upload at this process take turns; over processes the ledger's writer
   // decides.
