@@ -5,6 +5,10 @@ import { StepList } from '../widgets/StepList'
 import { useNarrow } from '../widgets/useNarrow'
 import css from './wizard.module.css'
 
+/**
+ * One step of the bar on top. A step is rendered from when it is first reached and only hidden
+ * afterwards.
+ */
 export interface WizardStep {
   readonly key: string
   readonly title: string

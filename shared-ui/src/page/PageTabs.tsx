@@ -6,6 +6,7 @@ import { TabList } from './TabList'
 import css from './tabs.module.css'
 import { TitleLine } from './titleLine'
 
+/** One tab; its children are mounted only while it is shown. */
 export interface PageTab {
   readonly key: string
   readonly label: ReactNode
