@@ -19,6 +19,10 @@ export interface Integrity {
 
 const NOTHING_FULFILS = `sha384-${'A'.repeat(64)}`
 
+/**
+ * `origin` is that of the page: relative folders and files are taken to be there. Knows nothing
+ * until `add`.
+ */
 export function createIntegrity(origin: string): Integrity {
   const folders = new Map<string, Readonly<Record<string, string>>>()
   /** Chunks have one address in all versions. */
