@@ -9,8 +9,8 @@ import { provided } from '../provided'
 declare let __webpack_public_path__: string
 
 /**
- * Makes the error that the loading page's copy of @zz/host knows; codes are `unreachable`,
- * `signIn`, `forbidden` and `notFound`.
+ * Makes the error that the loading page's copy of @zz/host knows. The code is `unreachable`,
+ * `signIn`, `forbidden`, `notFound`, a state of the remote, or the MFE code of its failure.
  */
 export type MakeError = (code: string, message: string) => Error
 
