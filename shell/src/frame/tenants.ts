@@ -19,8 +19,8 @@ import type { FrameState } from './types'
 export interface TenantControl {
   /**
    * Makes the own organisation that the address names the one worked in, whatever the address then
-   * shows, and on operators' screens the operating one; where it names none and none is current (stored id -1, or one that is over), the first
-   * of the person's (SH-06).
+   * shows, and on operators' screens the operating one; where it names none and none is current
+   * (stored id -1, or one that is over), the first of the person's (SH-06).
    */
   follow(pathname: string): void
   /**

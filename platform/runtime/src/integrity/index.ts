@@ -4,6 +4,7 @@
  */
 import { CHUNKS, versionFileUrl } from '@zz/contract'
 
+/** The hashes that the page knows; a version once added stays known. */
 export interface Integrity {
   /**
    * Makes the files of one version's folder known. `base` is the folder's URL with its closing
