@@ -189,8 +189,8 @@ export const api = createRemoteApi({
 })
 
 /**
- * Hooks of these calls; a failure is told by its rule. The steps of a draft have no rules, and
- * neither has the choice of positions: who calls them says what went wrong.
+ * Hooks of these calls; a failure is told by its rule. The steps of a draft have no rules, as the
+ * wizard says how they went; a failed choice of positions is told by nobody.
  */
 export const {
   useGetTenantOverviewQuery,

@@ -21,8 +21,8 @@ export interface ChartData {
 }
 
 /**
- * A chart with its states: while `loading` and with an `error` its data is not drawn; `onRetry` is
- * the button beside the error.
+ * A chart with its states. Without values a skeleton, the error with 重试, or `emptyText` stands in
+ * its place; with an error beside values these stay, and the error says that they are old.
  */
 export interface ChartProps extends ChartData {
   /** What it shows; also the caption of its table, and title and file name of its picture. */

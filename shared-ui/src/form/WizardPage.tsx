@@ -6,8 +6,8 @@ import { useNarrow } from '../widgets/useNarrow'
 import css from './wizard.module.css'
 
 /**
- * One step of the bar on top. A step is rendered from when it is first reached and only hidden
- * afterwards.
+ * One step of the bar on top. Steps before the current one are only hidden; those after it are not
+ * mounted, nor any more once the user goes back.
  */
 export interface WizardStep {
   readonly key: string

@@ -21,7 +21,7 @@ export interface PanelAria {
   readonly active: string | undefined
 }
 
-/** The opened panel's ear for the keyboard, as the focus stays in the text box. */
+/** How keys reach the opened panel, as the focus stays in the text box. */
 export interface PanelKeys {
   /** Takes a key pressed in the text box; true when it was one of the list's. */
   press(key: string): boolean
