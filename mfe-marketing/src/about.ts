@@ -13,6 +13,7 @@ import { SCHEMES } from './scheme/content'
 import { SUBJECTS as SCIENCE } from './science/content'
 import type { TitledText } from './sections/lists'
 
+/** The pages of `/home`, as their addresses name them (MK-01). */
 export type PageKey = (typeof ALL_PAGES)[number]['key']
 
 const CONTEXT = 'https://schema.org'

@@ -20,6 +20,10 @@ const SETTING_TAGS = {
   person: ['Person', 'Joining'],
 } as const
 
+/**
+ * Calls that several screens of the organisation make, with their texts (S1 §8) and what makes
+ * their answers stale. Calls of single screens join it with their code (`extendRemoteApi`).
+ */
 export const api = createRemoteApi({
   reducerPath: 'org',
   tagTypes: [
@@ -184,6 +188,10 @@ export const api = createRemoteApi({
   },
 })
 
+/**
+ * Hooks of these calls; a failure is told by its rule. The steps of a draft have no rules, as the
+ * wizard says how they went; a failed choice of positions is told by nobody.
+ */
 export const {
   useGetTenantOverviewQuery,
   useGetTenantQuery,

@@ -1,6 +1,7 @@
 import { todoEndpoints } from '@zz/api-contract/todo'
 import { createRemoteApi } from '@zz/shared-ui/api'
 
+/** The to-dos' calls; news of a change make list and detail stale. */
 export const api = createRemoteApi({
   reducerPath: 'todo',
   tagTypes: ['Todo'],
@@ -14,4 +15,5 @@ export const api = createRemoteApi({
   changes: { 'todo.changed/v1': ['Todo'] },
 })
 
+/** Hooks of these calls; each tells its own failure, with the prefixes of S2 §8. */
 export const { useSelectAllTodoQuery, useGetTodoQuery, useRevokeTodoMutation } = api

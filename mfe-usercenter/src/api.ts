@@ -4,6 +4,10 @@ import { usercenterEndpoints } from '@zz/api-contract/usercenter'
 import { workflowEndpoints } from '@zz/api-contract/workflow'
 import { createRemoteApi } from '@zz/shared-ui/api'
 
+/**
+ * Calls that several screens of the user centre make, with their texts (S1 §8) and what makes their
+ * answers stale. Calls of single screens join it with their code (`extendRemoteApi`).
+ */
 export const api = createRemoteApi({
   reducerPath: 'usercenter',
   tagTypes: [
@@ -79,6 +83,10 @@ export const api = createRemoteApi({
   },
 })
 
+/**
+ * Hooks of these calls. Changing mobile or e-mail tells no failure: its prefix differs by what is
+ * changed, so the dialog says it.
+ */
 export const {
   useGetAccountInfoQuery,
   useListCurrentTenantsQuery,

@@ -1,6 +1,7 @@
 import { venueEndpoints } from '@zz/api-contract/venue'
 import { createRemoteApi } from '@zz/shared-ui/api'
 
+/** The venues' calls; news of a change make every list of them stale. */
 export const api = createRemoteApi({
   reducerPath: 'venue',
   tagTypes: ['Venue'],
@@ -17,6 +18,9 @@ export const api = createRemoteApi({
   changes: { 'venue.changed/v1': ['Venue'] },
 })
 
+/**
+ * Hooks of these calls. Those that act take several venues; the screens say what became of each.
+ */
 export const {
   usePagePublicVenueQuery,
   useQueryApplyListQuery,

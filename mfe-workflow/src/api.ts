@@ -10,6 +10,10 @@ import { createRemoteApi } from '@zz/shared-ui/api'
 const DETAIL = { provides: ['Application'], failure: '获取详情失败' } as const
 const DECIDE = { invalidates: ['Application'], failure: '更改审核状态失败' } as const
 
+/**
+ * Calls that several screens of reviewers and operators make, with their texts (S1 §8) and what
+ * makes their answers stale. Calls of single screens join it with their code (`extendRemoteApi`).
+ */
 export const api = createRemoteApi({
   reducerPath: 'workflow',
   tagTypes: [
@@ -111,6 +115,10 @@ export const api = createRemoteApi({
   },
 })
 
+/**
+ * Hooks of these calls. Deciding takes several applications, each of which may fail by itself; the
+ * screen says the outcome.
+ */
 export const {
   useGetAccountInfoQuery,
   useUpdateAvatarMutation,

@@ -42,6 +42,7 @@ export interface SceneColours {
   readonly line: string
 }
 
+/** The scene by day. */
 export const light: SceneColours = {
   skyTop: '#dbe9fb',
   skyLow: '#f7f4ec',
@@ -82,6 +83,7 @@ export const light: SceneColours = {
   line: '#54708f',
 }
 
+/** The scene at night: lit windows, and the glow of lamps, which is invisible by day. */
 export const dark: SceneColours = {
   skyTop: '#0d1626',
   skyLow: '#22304a',

@@ -5,8 +5,10 @@
  */
 import { light as lightScene, dark as darkScene, type SceneColours } from './tokens.scene'
 
+/** The two sets of colours; whether the system decides is kept elsewhere (`theme` of the shell). */
 export type ThemeMode = 'light' | 'dark'
 
+/** Colours by what they are for; a component names a purpose, never a colour. */
 export interface Palette {
   readonly ground: string
   readonly surface: string
@@ -58,6 +60,10 @@ export interface Palette {
   readonly shadowLow: string
 }
 
+/**
+ * The colours of both modes. Text has a contrast of 4.5 to its ground, marks one of 3; a test holds
+ * it.
+ */
 export const palettes: Readonly<Record<ThemeMode, Palette>> = {
   light: {
     ground: '#f4f6fa',
@@ -157,8 +163,10 @@ export const scenes: Readonly<Record<ThemeMode, SceneColours>> = {
   dark: darkScene,
 }
 
+/** Fonts of the reader's system only: none is downloaded. */
 export const fontFamily =
   "system-ui, -apple-system, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif"
+/** For codes, keys and versions, whose characters must line up. */
 export const fontFamilyMono =
   "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Noto Sans Mono CJK SC', monospace"
 
@@ -170,6 +178,7 @@ export const type = {
   page: [20, 28],
   number: [28, 36],
 } as const
+/** The only two weights of text. */
 export const weight = { normal: 400, strong: 600 } as const
 
 /** Steps of 4 px; 8 is the rhythm. */
@@ -185,7 +194,12 @@ export const space = {
   12: 48,
   16: 64,
 } as const
+/**
+ * Corners in px: `control` of fields and buttons, `card` of what lies on the ground, `round` for
+ * circles.
+ */
 export const radius = { control: 6, card: 8, round: 999 } as const
+/** Heights and widths in px that several parts must agree on. */
 export const size = {
   header: 56,
   menu: 216,

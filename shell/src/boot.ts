@@ -40,6 +40,7 @@ export interface Boot {
   readonly takeFacts: OpenedSession['takeFacts']
 }
 
+/** The parts of the runtime that the frame works with, one of each in the page. */
 export interface Runtime {
   readonly history: PageHistory
   readonly loader: RemoteLoader

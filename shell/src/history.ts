@@ -4,4 +4,5 @@
  */
 import { createPageHistory } from '@zz/runtime/history/index'
 
+/** The one history of the page; each remote gets its own view of it (`historyFor`). */
 export const history = createPageHistory(window)

@@ -1,6 +1,7 @@
 /** Words of 数字政府; ours to write (decisions RT17). */
 import type { TitledText } from '../sections/lists'
 
+/** Cards of the section 日常运转，件件有着落. */
 export const DUTIES: readonly TitledText[] = [
   {
     title: '机构一张图',
@@ -28,6 +29,7 @@ export const DUTIES: readonly TitledText[] = [
   },
 ]
 
+/** Steps of the section 一项任务怎样走到底, in their order. */
 export const RELAY: readonly TitledText[] = [
   { title: '上级部署', text: '把任务写成一条待办，附上文件，选好承办单位和完成期限。' },
   { title: '街道分解', text: '街道在自己的组织里再往下分，责任落到科室和具体的人。' },
@@ -35,6 +37,7 @@ export const RELAY: readonly TitledText[] = [
   { title: '逐级办结', text: '下级办完上级确认，统计随之更新，月底不必再催报。' },
 ]
 
+/** Points of the section 建设时坚持的三点. */
 export const PRINCIPLES: readonly TitledText[] = [
   {
     title: '先理顺，再上线',
@@ -50,6 +53,7 @@ export const PRINCIPLES: readonly TitledText[] = [
   },
 ]
 
+/** The section 常见问题, told to search engines as well (`aboutPage`). */
 export const QUESTIONS: readonly TitledText[] = [
   {
     title: '上下级单位的数据会混在一起吗？',

@@ -29,6 +29,7 @@ export const SCENES: readonly TitledText[] = [
   },
 ]
 
+/** Points of the section 谁在用，省了什么. */
 export const PEOPLE: readonly TitledText[] = [
   { title: '社区工作者', text: '少填一张表，多走一户人家。同样的信息只登记一次，各处共用。' },
   {
@@ -41,6 +42,7 @@ export const PEOPLE: readonly TitledText[] = [
   },
 ]
 
+/** Cards of the section 关系理清，事情就顺. */
 export const RELATIONS: readonly TitledText[] = [
   {
     title: '社区与小区',
@@ -60,6 +62,7 @@ export const RELATIONS: readonly TitledText[] = [
   },
 ]
 
+/** The section 常见问题, told to search engines as well (`aboutPage`). */
 export const QUESTIONS: readonly TitledText[] = [
   {
     title: '居民要装很多软件吗？',

@@ -1,6 +1,7 @@
 /** Words of 数据社区; ours to write (decisions RT17). */
 import type { TitledText } from '../sections/lists'
 
+/** Points of the section 数据从哪里来. */
 export const SOURCES: readonly TitledText[] = [
   { title: '办一件事，记一笔', text: '数据来自日常办理，不为统计另外填报。事情办了，数就有了。' },
   {
@@ -10,6 +11,7 @@ export const SOURCES: readonly TitledText[] = [
   { title: '随办随新', text: '待办办结、预约通过、成员加入，概览上的数字跟着变，不必等第二天。' },
 ]
 
+/** Cards of the section 看得懂，也点得开. */
 export const VIEWS: readonly TitledText[] = [
   {
     title: '组织概览',
@@ -37,6 +39,7 @@ export const VIEWS: readonly TitledText[] = [
   },
 ]
 
+/** Cards of the section 用得起，也守得住. */
 export const PROTECTIONS: readonly TitledText[] = [
   {
     title: '组织之间互相隔离',
@@ -56,6 +59,7 @@ export const PROTECTIONS: readonly TitledText[] = [
   },
 ]
 
+/** The section 常见问题, told to search engines as well (`aboutPage`). */
 export const QUESTIONS: readonly TitledText[] = [
   {
     title: '数据会被用来做别的事吗？',

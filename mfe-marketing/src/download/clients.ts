@@ -9,6 +9,7 @@ export const MAC_X86 = 3
 export const WINDOWS = 4
 export const MAC_ARM = 6
 
+/** A client as its button shows it. */
 export interface Client {
   readonly type: ClientType
   /** Name at the server's own download address, which works without scripts. */
@@ -17,11 +18,13 @@ export interface Client {
   readonly text: string
 }
 
+/** Clients for phones and tablets, from their stores (MK-07). */
 export const STORES: readonly Client[] = [
   { type: IOS, key: 'ios', title: 'App Store', text: '苹果手机和平板' },
   { type: ANDROID, key: 'android', title: 'Android', text: '安卓手机和平板' },
 ]
 
+/** Clients for computers, in the order of their buttons. */
 export const DESKTOPS: readonly Client[] = [
   { type: WINDOWS, key: 'windows', title: 'Windows', text: '64 位的 Windows 电脑' },
   { type: MAC_X86, key: 'mac', title: 'Mac（Intel 芯片）', text: '使用 Intel 处理器的 Mac' },

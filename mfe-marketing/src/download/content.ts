@@ -1,6 +1,7 @@
 /** Words of 客户端下载; ours to write (decisions RT17). */
 import type { TitledText } from '../sections/lists'
 
+/** Steps of the section 四步用起来, in their order. */
 export const STEPS: readonly TitledText[] = [
   { title: '下载', text: '选择与设备相符的版本，从商店或本页获取。' },
   { title: '安装', text: '按系统提示完成，不需要管理员另外授权。' },
@@ -8,6 +9,7 @@ export const STEPS: readonly TitledText[] = [
   { title: '进入组织', text: '打开后就是上次所在的组织，待办和消息已经在了。' },
 ]
 
+/** The section 常见问题, told to search engines as well (`aboutPage`). */
 export const QUESTIONS: readonly TitledText[] = [
   {
     title: '不安装能用吗？',

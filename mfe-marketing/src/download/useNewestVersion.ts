@@ -10,6 +10,7 @@ export interface NewestVersion {
   readonly appVersion: string | null
 }
 
+/** What is known of one client; the others may be known while this one has failed. */
 export type VersionState =
   | { readonly kind: 'asking' }
   /** null where none is published. */

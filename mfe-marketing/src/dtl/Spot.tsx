@@ -1,6 +1,7 @@
 import { paintWith } from '@zz/shared-ui/lite'
 import type { ReactNode } from 'react'
 
+/** The drawings that there are, by what they show. */
 export type SpotName = 'tree' | 'key' | 'check' | 'hall' | 'bell' | 'grid'
 
 const c = paintWith

@@ -1,6 +1,7 @@
 /** Words of the first page; ours to write (decisions RT17). */
 import type { SpotName } from './Spot'
 
+/** What the product does, each with its drawing. */
 export const PRODUCT_FEATURES: ReadonlyArray<{ spot: SpotName; title: string; text: string }> = [
   {
     spot: 'tree',
@@ -34,6 +35,7 @@ export const PRODUCT_FEATURES: ReadonlyArray<{ spot: SpotName; title: string; te
   },
 ]
 
+/** How an issue goes through the product, in its order. */
 export const START_STEPS: ReadonlyArray<{ title: string; text: string }> = [
   { title: '居民提出', text: '电话、上门、巡查发现的事，由网格员当场登记。' },
   { title: '街道交办', text: '选好承办人和期限，一次交到位，附件一并带走。' },
@@ -41,6 +43,7 @@ export const START_STEPS: ReadonlyArray<{ title: string; text: string }> = [
   { title: '办结留痕', text: '谁在什么时候做了什么都有记录，可查、可统计。' },
 ]
 
+/** The seven types of organisations as visitors call them. */
 export const ORGANISATION_KINDS: ReadonlyArray<{ name: string; text: string }> = [
   { name: '政府', text: '委办局、街道办事处' },
   { name: '党组织', text: '党委、党总支、党支部' },
@@ -51,6 +54,7 @@ export const ORGANISATION_KINDS: ReadonlyArray<{ name: string; text: string }> =
   { name: '人才机构', text: '人才中心、服务机构' },
 ]
 
+/** What visitors are promised at the end of the page. */
 export const PRODUCT_PROMISES: ReadonlyArray<{ title: string; text: string }> = [
   { title: '数据各归各家', text: '每个组织的数据互相隔离，换一个组织就换一份视野。' },
   { title: '每一步都可查', text: '关键操作写入审计日志，只增不改，管理员随时可查。' },

@@ -1,6 +1,7 @@
 /** Words of 智慧应急; ours to write (decisions RT17). */
 import type { TitledText } from '../sections/lists'
 
+/** Steps of the section 从准备到复盘, in their order. */
 export const PHASES: readonly TitledText[] = [
   { title: '平时备着', text: '值班表、物资清单、避险场所和负责人的电话，都在平台上保持最新。' },
   { title: '接报登记', text: '时间、地点、情况记成一条紧急件，附上照片和视频，不在群里翻找。' },
@@ -8,6 +9,7 @@ export const PHASES: readonly TitledText[] = [
   { title: '事后复盘', text: '过程自动留痕，几点谁做了什么都在，复盘照着记录来。' },
 ]
 
+/** Cards of the section 紧要关头靠得住. */
 export const ABILITIES: readonly TitledText[] = [
   {
     title: '紧急件置顶',
@@ -35,6 +37,7 @@ export const ABILITIES: readonly TitledText[] = [
   },
 ]
 
+/** Points of the section 我们的分寸. */
 export const RULES: readonly TitledText[] = [
   {
     title: '不替代专业系统',
@@ -50,6 +53,7 @@ export const RULES: readonly TitledText[] = [
   },
 ]
 
+/** The section 常见问题, told to search engines as well (`aboutPage`). */
 export const QUESTIONS: readonly TitledText[] = [
   {
     title: '任务发出去，怎么知道对方在办？',

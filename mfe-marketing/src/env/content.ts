@@ -11,6 +11,7 @@ export interface EnvSubject {
   readonly steps: readonly TitledText[]
 }
 
+/** The five sub-tabs in their order (MK-04). */
 export const SUBJECTS: readonly EnvSubject[] = [
   {
     key: 'water',
@@ -103,6 +104,7 @@ export const SUBJECTS: readonly EnvSubject[] = [
   },
 ]
 
+/** Points of the section 五个专题，一套底子, which all sub-tabs share. */
 export const COMMON: readonly TitledText[] = [
   { title: '野外也能用', text: '页面轻，弱信号下也打得开；填到一半断线，内容还在。' },
   {

@@ -2,12 +2,17 @@ import { ApiError, ErrorCode } from '@zz/contract'
 import { useRemote } from '@zz/shared-ui/remote-lite'
 import { useCallback, useEffect, useState } from 'react'
 
+/** An agreement in force; `content` is rich text. */
 export interface ShownAgreement {
   readonly title: string
   readonly content: string
   readonly publishTime: string
 }
 
+/**
+ * `missing` stands for a code that names no agreement, and for none at all; trying again helps only
+ * after `failed`.
+ */
 export type AgreementState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'missing' }

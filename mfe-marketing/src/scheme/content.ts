@@ -1,6 +1,7 @@
 /** Words of 解决方案 with its six cards; ours to write but for their names (decisions RT17). */
 import type { TitledText } from '../sections/lists'
 
+/** The drawings of the cards, by their subject. */
 export type SchemeIcon = 'inspection' | 'college' | 'party' | 'government' | 'talent' | 'community'
 
 /** One of the six cards. */
@@ -11,6 +12,7 @@ export interface SchemeCard extends TitledText {
   readonly to: string | null
 }
 
+/** The six cards in their order (MK-05). */
 export const SCHEMES: readonly SchemeCard[] = [
   {
     icon: 'inspection',
@@ -56,6 +58,7 @@ export const SCHEMES: readonly SchemeCard[] = [
   },
 ]
 
+/** Steps of the section 四步搭起来, in their order. */
 export const BLOCKS: readonly TitledText[] = [
   {
     title: '选组织类型',
@@ -66,6 +69,7 @@ export const BLOCKS: readonly TitledText[] = [
   { title: '分配角色', text: '从自带的角色起步，再按单位的实际增减权限。' },
 ]
 
+/** Points of the section 选平台，看三点. */
 export const PROMISES: readonly TitledText[] = [
   {
     title: '一套平台，不同样子',

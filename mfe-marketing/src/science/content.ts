@@ -10,6 +10,7 @@ export interface ScienceSubject {
   readonly points: readonly TitledText[]
 }
 
+/** The five tabs in their order (MK-08). */
 export const SUBJECTS: readonly ScienceSubject[] = [
   {
     key: 'centre',
@@ -91,6 +92,7 @@ export const CONTACT: readonly TitledText[] = [
   },
 ]
 
+/** Steps of the section 合作怎样开始, in their order. */
 export const WAY: readonly TitledText[] = [
   { title: '提出意向', text: '用一页纸说清问题和期待。' },
   { title: '共同评估', text: '双方碰面，判断是否合适、由谁牵头。' },

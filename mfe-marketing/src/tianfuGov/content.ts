@@ -1,12 +1,14 @@
 /** Words of 天府政务; ours to write (decisions RT17). */
 import type { TitledText } from '../sections/lists'
 
+/** Points of the section 贴着院坝办. */
 export const TOPICS: readonly TitledText[] = [
   { title: '区县到院落', text: '区县、街道、社区、小区、院落逐级挂好，一件事从上到下不拐弯。' },
   { title: '办事在就近', text: '社区便民服务中心登记窗口和会议室，群众议事随到随约。' },
   { title: '坝坝会上线', text: '院坝里议定的事当场记成待办，谁来办、几时办，散会前就定下来。' },
 ]
 
+/** Cards of the section 可以这样用. */
 export const PRACTICES: readonly TitledText[] = [
   {
     title: '党建引领',
@@ -34,6 +36,7 @@ export const PRACTICES: readonly TitledText[] = [
   },
 ]
 
+/** Steps of the section 从一个街道起步, in their order. */
 export const STEPS: readonly TitledText[] = [
   { title: '搭好架构', text: '由区县先建组织，街道和社区按上级关系加入。' },
   { title: '选一件事', text: '挑一件大家都关心的事先跑通，比如院落照明。' },

@@ -35,6 +35,10 @@ export const appApi = extendRemoteApi(api, {
   },
 })
 
+/**
+ * Hooks of these calls. Entering an app and asking for a ticket tell no failure: the act that makes
+ * both says what happened.
+ */
 export const {
   useListWorkbenchAppQuery,
   useListStoreAppQuery,

@@ -2,21 +2,27 @@
 import type { AppRow } from '@zz/api-contract/app'
 import type { Tone } from '@zz/shared-ui/widgets'
 
+/** A flag of the wire that is set; 2 is not (decisions G7). */
 export const YES = 1
+/** `enable` of the call that opens an app to its users (AP-03). */
 export const ENABLED = 1
+/** `enable` of the call that closes an app (AP-03). */
 export const DISABLED = 2
 
 /** Names are cut at so many characters: on the workbench, and in the store (S2 §9). */
 export const NAME_LENGTH = { workbench: 15, store: 4 } as const
 const MOST_KEYWORDS = 5
 
+/** Words of `chargeType`. */
 export const CHARGE: Readonly<Record<AppRow['chargeType'], string>> = {
   1: '免费',
   2: '限时免费',
   3: '收费',
 }
 
+/** Why 管理 cannot be pressed by somebody who does not manage the app (AP-03). */
 export const NO_PERMISSION = '暂无管理权限'
+/** Said to a member whom the use scope leaves out, before they may ask for it. */
 export const OUT_OF_SCOPE = '您不在该应用的使用范围内，可申请使用'
 
 /** The keywords that are shown, and all of them for the tooltip. */

@@ -45,6 +45,7 @@ export const SwitchFields = ({ fields }: { fields: readonly SwitchField[] }): Re
     </Form.Item>
   ))
 
+/** Also names the field where somebody else has changed it meanwhile. */
 export const DEFAULT_DEPARTMENT_LABEL = '默认加入部门'
 
 /** 默认加入部门; `extra` says who begins there. */

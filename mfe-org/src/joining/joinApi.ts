@@ -47,6 +47,10 @@ export const joinApi = extendRemoteApi(api, {
   },
 })
 
+/**
+ * Hooks of these calls. Inviting and deciding take several at once; their screens tell what became
+ * of each.
+ */
 export const {
   useGetInviteInfoQuery,
   useResetInviteMutation,

@@ -19,6 +19,10 @@ interface FieldProps {
   readonly 'aria-describedby'?: string
 }
 
+/**
+ * Which organisations are found: `tenantType` is the type of the organisation that looks for them,
+ * and `purpose` what it looks for.
+ */
 export interface TenantSelectProps extends FieldProps {
   readonly tenantType: number
   readonly purpose: 'superior' | 'belong' | 'associate'

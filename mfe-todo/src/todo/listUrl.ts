@@ -9,5 +9,8 @@ export function rememberListUrl(path: string, search: string): void {
   left = { path, search }
 }
 
+/**
+ * Address of the list with the filters it was left with; the path alone for another organisation.
+ */
 export const lastListUrl = (path: string): string =>
   left?.path === path ? path + left.search : path

@@ -4,6 +4,7 @@
  */
 import type { Tone } from '@zz/shared-ui/widgets'
 
+/** States by `todoStatus`; a late completion has its own word (`statusOf`). */
 export const TODO_STATUS: Readonly<
   Record<number, { readonly label: string; readonly tone: Tone }>
 > = {
@@ -13,6 +14,7 @@ export const TODO_STATUS: Readonly<
   4: { label: '已撤销', tone: 'off' },
 }
 
+/** Words of `todoType`: where the to-do comes from. */
 export const TODO_TYPE: Readonly<Record<number, string>> = {
   1: '普通待办',
   2: '审批待办',
@@ -20,6 +22,7 @@ export const TODO_TYPE: Readonly<Record<number, string>> = {
   4: '自定义审批',
 }
 
+/** Words of `todoTaskType`: how urgent the to-do is. */
 export const TODO_TASK_TYPE: Readonly<Record<number, string>> = {
   1: '普通',
   2: '催办',

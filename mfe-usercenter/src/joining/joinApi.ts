@@ -54,6 +54,10 @@ export const joinApi = extendRemoteApi(api, {
   },
 })
 
+/**
+ * Hooks of these calls. What finds nothing, a search or an invitation link, is said in its place
+ * and not by a message.
+ */
 export const {
   useLazyFindTenantByNameQuery,
   useLazyFindTenantByCodeQuery,

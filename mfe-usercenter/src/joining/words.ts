@@ -2,8 +2,11 @@ import type { OwnApply } from '@zz/api-contract/join'
 import { TENANT_TYPE_NAMES, type TenantTypeCode } from '@zz/contract/organisation'
 import type { Tone } from '@zz/shared-ui/widgets'
 
+/** `auditStatus` of an application that can still be withdrawn. */
 export const WAITING = 1
+/** `auditStatus` of an application that has led to a membership. */
 export const PASSED = 2
+/** A flag of the wire that is set; 2 is not (decisions G7). */
 export const YES = 1
 
 /** States of an application to join (decisions I10, S4.4). */

@@ -11,8 +11,12 @@ interface Place {
 
 let left: Place | null = null
 
+/**
+ * Told by the list at each of its addresses; only the newest is kept, until the page is reloaded.
+ */
 export function rememberList(place: Place): void {
   left = place
 }
 
+/** Where the list was left; null for a detail that was opened without it. */
 export const lastList = (): Place | null => left

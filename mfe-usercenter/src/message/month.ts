@@ -4,6 +4,7 @@
  */
 import { formatDate } from '@zz/shared-ui/widgets'
 
+/** `now` in milliseconds since 1970. */
 export const currentMonth = (now = Date.now()): string =>
   formatDate(now).slice(0, 7).replace('-', '')
 

@@ -18,4 +18,5 @@ export const realNameApi = extendRemoteApi(api, {
   },
 })
 
+/** Hooks of these calls; each tells its own failure. */
 export const { useGetRealNameQuery, useSaveRealNameMutation } = realNameApi

@@ -1,6 +1,7 @@
 /** Words of a real name's state (decisions U13). */
 import type { Tone } from '@zz/shared-ui/widgets'
 
+/** Status after which the form can be sent again. */
 export const REFUSED = 3
 
 interface StateWord {
@@ -15,6 +16,7 @@ const STATES: Readonly<Record<number, StateWord>> = {
   3: { label: '认证失败', tone: 'overdue' },
 }
 
+/** `status` -1 stands for nothing sent yet; 未知 for every other code. */
 export const stateOf = (status: number): StateWord =>
   STATES[status] ?? { label: '未知', tone: 'off' }
 

@@ -20,6 +20,7 @@ interface Period {
   readonly endTime: string | null
 }
 
+/** As a list shows it: 2019-09-01 至 2023-06-30, or 至 今. */
 export const periodText = ({ startTime, endTime }: Period): string =>
   `${startTime} 至 ${endTime ?? '今'}`
 
@@ -36,6 +37,7 @@ export const wirePeriod = ({ startTime, endTime, present }: PeriodValues) => ({
   endTime: present ? null : endTime,
 })
 
+/** Labels of the fields, also for what is said about changes by somebody else. */
 export const PERIOD_LABELS = {
   startTime: '开始时间',
   endTime: '结束时间',

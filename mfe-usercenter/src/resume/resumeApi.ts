@@ -41,6 +41,7 @@ export const resumeApi = extendRemoteApi(api, {
   },
 })
 
+/** Hooks of these calls; each tells its own success and failure in the words of S1 §8. */
 export const {
   useListPositionChoiceQuery,
   useGetMoreInfoQuery,

@@ -16,6 +16,10 @@ export interface SentCode {
   readonly demoCode?: string | undefined
 }
 
+/**
+ * `send` rejects with an ApiFailure, which is told under `failure` and stands at the field;
+ * `resendAfter` in seconds.
+ */
 export interface BoundCodeFieldProps {
   /** Where the code goes, shortened. */
   readonly principal: string

@@ -30,6 +30,10 @@ export const securityApi = extendRemoteApi(api, {
   },
 })
 
+/**
+ * Hooks of these calls. Those without a rule tell nothing: the form or panel that makes them says
+ * what failed, in its place.
+ */
 export const {
   useSendPasswordCodeMutation,
   useCheckPasswordCodeMutation,

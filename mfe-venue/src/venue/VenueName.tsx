@@ -30,6 +30,7 @@ function Cover({ images }: { images: string }): ReactNode {
   )
 }
 
+/** First picture and name, cut as decisions V4 has it; `images` are keys joined by commas. */
 export function VenueName({ name, images }: { name: string; images: string }): ReactNode {
   return (
     <div className={css.venue}>

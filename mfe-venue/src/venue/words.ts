@@ -6,12 +6,18 @@ import type { Tone } from '@zz/shared-ui/widgets'
 
 /** Characters after which a table cuts a name or an address (decisions V4). */
 export const NAME_LENGTH = 19
+/** The same for an address. */
 export const ADDRESS_LENGTH = 20
 
+/** `venueType` of a listed venue. */
 export const VENUE_LISTED = 1
+/** `venueType` of a venue for the organisation's own use. */
 export const SELF_USE = 2
+/** `forbidden` of a venue that the operators have banned; 2 is not banned. */
 export const VENUE_BANNED = 1
+/** `listingStatus` of a venue whose application waits; it can be neither changed nor deleted. */
 export const UNDER_REVIEW = 1
+/** `auditStatus` of a refused application, whose reason can be read. */
 export const APPLICATION_REFUSED = 3
 
 /** A venue that is as usual has no tone. */

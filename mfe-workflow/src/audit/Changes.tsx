@@ -2,6 +2,10 @@ import { EllipsisText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { type LineColumn, TextLines } from './Lines'
 
+/**
+ * One value that an application would change; null and '' are shown as —. Labels are unique within
+ * an application.
+ */
 export interface FieldChange {
   readonly label: string
   readonly before: string | null

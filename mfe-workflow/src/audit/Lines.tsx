@@ -2,6 +2,7 @@ import { useFocusableWhenScrolling, useNarrow } from '@zz/shared-ui/widgets'
 import { type ReactNode, useRef } from 'react'
 import css from './lines.module.css'
 
+/** A column of a small table; `width` is a CSS length, the rest of the room is shared. */
 export interface LineColumn<Line> {
   readonly title: string
   readonly width?: string

@@ -6,6 +6,7 @@ import type { AuditSubject } from './decision'
 import { useDecideApplications } from './useDecideApplications'
 import { AUDIT_PASSED, AUDIT_REFUSED, AUDIT_WAITING } from './words'
 
+/** The states that have a tab; withdrawn and expired applications are in none. */
 export type AuditState = typeof AUDIT_WAITING | typeof AUDIT_PASSED | typeof AUDIT_REFUSED
 
 type ColumnsOf<Row> = (look: (row: Row) => void) => readonly ListColumn<Row>[]

@@ -7,6 +7,7 @@ import { StatusWord } from './StatusWord'
 import { TenantName } from './TenantName'
 import { kindWord, typeOf } from './words'
 
+/** A text that is cut to its column with the whole of it in a tooltip; — for none. */
 export const cutText = (text: string | null | undefined): ReactNode =>
   text ? <EllipsisText text={text} /> : '—'
 

@@ -3,6 +3,7 @@ import type { AuditResult, AuditRow, BelongAuditRow } from '@zz/api-contract/wor
 import type { FieldChange } from './Changes'
 import type { AuditDecision } from './words'
 
+/** A row of either view of 组织审核 (AU-01). */
 export type ExamineRow = AuditRow | BelongAuditRow
 
 /** What of an application every list of them knows. */
@@ -15,6 +16,7 @@ export interface AuditSubject {
   readonly changes: readonly FieldChange[]
 }
 
+/** The decision; `reason` is '' where none was given. */
 export interface DecisionInput {
   readonly auditStatus: AuditDecision
   readonly reason: string

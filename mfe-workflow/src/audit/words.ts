@@ -4,16 +4,22 @@
  */
 import type { Tone } from '@zz/shared-ui/widgets'
 
+/** `auditStatus` of an application that can be decided. */
 export const AUDIT_WAITING = 1
+/** `auditStatus` that 通过 sends. */
 export const AUDIT_PASSED = 2
+/** `auditStatus` that 拒绝 sends, with a reason. */
 export const AUDIT_REFUSED = 3
+/** What a reviewer can send. */
 export type AuditDecision = typeof AUDIT_PASSED | typeof AUDIT_REFUSED
 
+/** The word of a state, and its colour, which means nothing by itself. */
 export interface StatusText {
   readonly label: string
   readonly tone: Tone
 }
 
+/** States that have a word; `statusOf` answers for every other. */
 export const AUDIT_STATUS: Readonly<Record<number, StatusText>> = {
   [AUDIT_WAITING]: { label: '待审核', tone: 'waiting' },
   [AUDIT_PASSED]: { label: '已通过', tone: 'done' },
@@ -53,6 +59,7 @@ export interface ApplicationKindOf {
 export const kindWord = ({ kind, papers }: ApplicationKindOf): string =>
   papers === true ? '重新认证' : (APPLICATION_KIND[kind] ?? '未知')
 
+/** Type of a residential district, whose papers have a record number (OC-06). */
 export const RESIDENTIAL_KIND = 7
 
 /**
@@ -71,6 +78,7 @@ export const TENANT_TYPE: Readonly<
   7: { label: '小区', name: 'RES' },
 }
 
+/** Word of a type of organisation; — for none, 未知 for a code that is not known. */
 export const typeOf = (code: number | null): string =>
   code === null ? '—' : (TENANT_TYPE[code]?.label ?? '未知')
 
@@ -86,4 +94,5 @@ const CERTIFICATION: Readonly<Record<number, string>> = {
   3: '认证失败',
 }
 
+/** `code` -1 stands for nothing sent yet; 未知 for a code that is not known. */
 export const certificationOf = (code: number): string => CERTIFICATION[code] ?? '未知'

@@ -49,6 +49,10 @@ export const documentApi = extendRemoteApi(api, {
   },
 })
 
+/**
+ * Hooks of these calls. Tree, page and versions tell no failure: the screen shows it in their
+ * place.
+ */
 export const {
   useListOpsDocTreeQuery,
   useGetOpsDocPageQuery,

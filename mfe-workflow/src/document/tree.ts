@@ -1,12 +1,14 @@
 /** The operators' tree of help documents: what stands where, and where it may be put. */
 import type { OpsDocNode } from '@zz/api-contract/document'
 
+/** A flag of the wire that is set (decisions G7). */
 export const YES = 1
 const PAGE = 3
 const NONE = '-1'
 /** Levels of modules and of pages below them. */
 const DEEPEST = 5
 
+/** A node with its level in the tree. */
 export interface PlacedNode extends OpsDocNode {
   /** 1 for a module of the first level. */
   readonly level: number
@@ -70,4 +72,5 @@ export const childWord = (parent: Pick<OpsDocNode, 'kind'> | null): string => {
   return parent.kind === 1 ? '二级模块' : '文档'
 }
 
+/** The `pid` of a module of the first level on the wire. */
 export const NO_PARENT = NONE

@@ -15,7 +15,9 @@ export interface SampleRow {
   readonly deadline: number | null
 }
 
+/** Words of `kind`, which counts from 1. */
 export const SAMPLE_KINDS = ['普通', '催办', '督办', '紧急'] as const
+/** Words of `status`, which counts from 1. */
 export const SAMPLE_STATUSES = ['进行中', '已完成', '已逾期', '已撤销'] as const
 
 const PEOPLE = [

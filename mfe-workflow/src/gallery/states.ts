@@ -8,4 +8,5 @@ export const GALLERY_STATES = {
   stale: '失败（有旧数据）',
 } as const
 
+/** A state that the gallery can show; it stands in the address. */
 export type DemoState = keyof typeof GALLERY_STATES

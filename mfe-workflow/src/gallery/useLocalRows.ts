@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { DemoState } from './states'
 import { type SampleRow, sampleRows } from './sample'
 
+/** Filters as the list's call would take them; creator and dates are taken and not applied. */
 export interface WantedRows {
   title?: string
   todoStatus?: number

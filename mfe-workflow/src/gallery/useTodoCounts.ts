@@ -3,6 +3,7 @@ import { failureText } from '@zz/shared-ui/api'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useCallback, useEffect, useState } from 'react'
 
+/** The rows that charts count; the last ones stay when asking again fails. */
 export interface TodoCounts {
   readonly rows: readonly TodoRow[]
   readonly loading: boolean

@@ -2,6 +2,7 @@
 import type { RegistryMove, Release } from '@zz/api-contract/release'
 import type { Tone } from '@zz/shared-ui/widgets'
 
+/** How operators have set a remote: running, under maintenance, switched off. */
 export type RemoteState = 'on' | 'maintenance' | 'off'
 
 /** A running remote is the usual state: a word without a tag. */

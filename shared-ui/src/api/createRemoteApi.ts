@@ -41,6 +41,10 @@ interface Rules {
 
 const rulesOf = new WeakMap<object, Rules>()
 
+/**
+ * What a remote declares once in its `api.ts`: its calls, their texts and tags, and which news make
+ * which tags stale.
+ */
 export interface RemoteApiOptions<
   Definitions extends EndpointDefinitions,
   Path extends string,
@@ -124,4 +128,5 @@ export function apiRules(api: object): Rules {
   return rulesOf.get(api) ?? { rules: {}, changes: {}, tags: [] }
 }
 
+/** Any remote's api, whatever its endpoints and tags: what the store and its provider take. */
 export type RemoteApi = HookedApi<EndpointDefinitions, string, string>

@@ -7,6 +7,10 @@ import { useUnsavedGuard } from '../widgets/useUnsavedGuard'
 import css from './avatar.module.css'
 import type { AvatarChange } from './geometry'
 
+/**
+ * Whose avatar is edited, and what saves it. While a picture is chosen and unsaved, leaving asks
+ * first, and a press on the mask does not close the dialog.
+ */
 export interface AvatarEditorProps {
   readonly open: boolean
   readonly title?: string

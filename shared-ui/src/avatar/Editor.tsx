@@ -19,6 +19,7 @@ import { CropStage } from './Stage'
 import { useChosen } from './useChosen'
 import { useSave } from './useSave'
 
+/** As `AvatarEditorProps`; `onChanged` hears whether a picture is chosen that is not saved. */
 export interface EditorProps {
   readonly name: string
   readonly avatar: string | null

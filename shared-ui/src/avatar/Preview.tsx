@@ -9,6 +9,10 @@ const SIDE = 96
 /** Sharp on dense screens. */
 const DENSITY = 2
 
+/**
+ * What one of the two previews shows: the chosen part, or the present avatar (`current` is its
+ * address, `name` stands where there is none).
+ */
 export interface PreviewProps {
   readonly shape: 'circle' | 'square'
   /** What a reader hears. */

@@ -12,6 +12,10 @@ const CLASSES = {
   cropAreaClassName: css.frame ?? '',
 }
 
+/**
+ * `onArea` gets the part under the frame in pixels of the turned picture; `onBroken` is called
+ * where the browser cannot show the file as a picture.
+ */
 export interface StageProps {
   readonly url: string
   /** What the frame cuts out. */

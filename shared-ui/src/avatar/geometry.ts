@@ -18,6 +18,7 @@ export type AvatarChange =
   | { readonly avatar: string; readonly crop: AvatarCrop }
   | { readonly avatar: null; readonly reset: 1 }
 
+/** Pixels of the screen from the middle of the frame; right and down are positive. */
 export interface PicturePosition {
   readonly x: number
   readonly y: number
@@ -32,13 +33,19 @@ export interface CropView {
 
 /** Of the stage, the frame takes so much; at the smallest zoom the picture just fills the frame. */
 export const FRAME_SHARE = 5 / 6
+/**
+ * Zoom at which the shorter side of the picture just fills the frame; shown to the person as 100%.
+ */
 export const MIN_ZOOM = FRAME_SHARE
+/** Five times the smallest zoom; shown as 500%. */
 export const MAX_ZOOM = FRAME_SHARE * 5
 const STEP = 0.1
 /** Sides of the square stage. */
 export const STAGE_SIDE = 336
+/** Side of the stage in pixels where the window is narrow. */
 export const STAGE_SIDE_NARROW = 288
 
+/** How every newly chosen picture begins: centred, smallest zoom, not turned. */
 export const CENTRED_VIEW: CropView = { at: { x: 0, y: 0 }, zoom: MIN_ZOOM, turn: 0 }
 
 /** One press further in (1) or out (-1); what lies in the middle stays there. */
@@ -59,6 +66,10 @@ export const turnedLeft = ({ at, zoom, turn }: CropView): CropView => ({
 /** 100 at the smallest. */
 export const zoomPercent = ({ zoom }: CropView): number => Math.round((zoom / MIN_ZOOM) * 100)
 
+/**
+ * What the cropping library measured, in fractional pixels of the turned picture; `cropOf` rounds
+ * it.
+ */
 export interface CropArea {
   readonly x: number
   readonly y: number

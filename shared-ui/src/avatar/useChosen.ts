@@ -3,6 +3,10 @@ import { failureText } from '../api/failure'
 import { type CropArea, type AvatarCrop, cropOf, CENTRED_VIEW, type CropView } from './geometry'
 import { type ChosenPicture, openPicture } from './picture'
 
+/**
+ * The chosen picture and what the editor does with it. `picture` is null until a file was opened;
+ * `fault` is a sentence for the person, cleared by the next choice.
+ */
 export interface PictureChoice {
   readonly picture: ChosenPicture | null
   readonly view: CropView

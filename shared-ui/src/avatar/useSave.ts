@@ -7,6 +7,10 @@ import type { ChosenPicture } from './picture'
 
 const FAILURE = '修改头像失败'
 
+/**
+ * Saving as the editor sees it: `picture` uploads and saves, `reset` goes back to the default
+ * avatar. While `busy`, a second call does nothing.
+ */
 export interface AvatarSave {
   readonly busy: boolean
   /** Percent of the picture that has left; null while nothing is sent. */

@@ -15,11 +15,16 @@ export interface BatchResult {
   readonly failList: readonly BatchFailure[]
 }
 
+/** What a mutation hook resolves to; exactly one of the two is there. */
 export interface BatchAnswer {
   readonly data?: BatchResult | undefined
   readonly error?: unknown
 }
 
+/**
+ * What the page does next: `done` for all, `partly` with those that failed and why, `failed` for
+ * none.
+ */
 export type BatchOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'partly'; readonly done: number; readonly failed: readonly BatchFailure[] }

@@ -25,6 +25,7 @@ register([
   CanvasRenderer,
 ])
 
+/** A drawn chart. `update` replaces data and theme; after `end` nothing else may be called. */
 export interface ChartDrawing {
   update(data: ChartData, mode: ThemeMode): void
   /** Shows the values of one category as the pointer would; null for none. */

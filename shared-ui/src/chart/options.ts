@@ -106,6 +106,10 @@ const labelsOf = (
     ? { ...text, interval: 0, width: 60, overflow: 'break', lineHeight: 16 }
     : { ...text, hideOverlap: true }
 
+/**
+ * Options for echarts in the colours of a theme. Under reduced motion nothing is animated; a legend
+ * stands below pies and below more than one series.
+ */
 export function optionsOf(data: ChartData, mode: ThemeMode): Options {
   const p = palettes[mode]
   const text = { color: p.textSecond, fontFamily, fontSize: 12 }

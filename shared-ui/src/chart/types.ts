@@ -1,9 +1,14 @@
+/**
+ * One line, one colour of bars, or the ring; its name stands in the legend and heads a column of
+ * the table.
+ */
 export interface ChartSeries {
   readonly name: string
   /** One value per category each. */
   readonly values: readonly number[]
 }
 
+/** What is drawn. Every series has as many values as there are categories. */
 export interface ChartData {
   readonly kind: 'line' | 'bar' | 'pie'
   readonly categories: readonly string[]
@@ -15,6 +20,10 @@ export interface ChartData {
   readonly unit?: string
 }
 
+/**
+ * A chart with its states. Without values a skeleton, the error with 重试, or `emptyText` stands in
+ * its place; with an error beside values these stay, and the error says that they are old.
+ */
 export interface ChartProps extends ChartData {
   /** What it shows; also the caption of its table, and title and file name of its picture. */
   readonly label: string

@@ -3,6 +3,10 @@ import { useRemote } from '../remote-lite'
 import type { ChartDrawing } from './draw'
 import type { ChartData } from './types'
 
+/**
+ * State of the drawing; `failed` when the drawing code could not be loaded, which `retry` tries
+ * again.
+ */
 export interface UseDrawing {
   /** `waiting` until it has come into view and its code has arrived. */
   readonly state: 'waiting' | 'drawn' | 'failed'

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { type CaptchaCalls, type CaptchaChallenge, Slider } from '../lite/captcha/Slider'
 import { useRemote } from '../remote-lite'
 
+/** `passed` is kept by the caller: set false again, it lets the person slide anew. */
 export interface CaptchaProps {
   /** Shown as passed, and done. */
   readonly passed: boolean

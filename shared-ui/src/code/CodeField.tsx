@@ -13,6 +13,7 @@ import { useSendCode } from './useSendCode'
 
 export type { CodeKind }
 
+/** What the code is sent to, and which members of the surrounding form the two fields are. */
 export interface CodeFieldProps {
   readonly kind: CodeKind
   /** Of the number or address, as in 新手机号. */

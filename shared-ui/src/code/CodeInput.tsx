@@ -3,6 +3,10 @@ import type { ReactNode, Ref } from 'react'
 import css from './code.module.css'
 import { CODE_LENGTH, digitsOf } from './target'
 
+/**
+ * A field of antd's `Form.Item`, which gives it `value`, `onChange`, `id` and the aria attributes,
+ * with the state of sending beside it.
+ */
 export interface CodeInputProps {
   readonly value?: string
   readonly onChange?: (code: string) => void

@@ -1,5 +1,6 @@
 import { isPhone, splitPhone } from '../widgets/phone'
 
+/** What codes can be sent to: a phone number in E.164, or an e-mail address. */
 export type CodeKind = 'mobile' | 'email'
 
 const MAIL = /^[^\s@"<>(),:;\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/
@@ -20,6 +21,7 @@ export function targetFault(kind: CodeKind, text: string): string | null {
 export const targetKey = (kind: CodeKind, text: string): string =>
   kind === 'email' ? text.trim().toLowerCase() : text.trim()
 
+/** Digits of a code, unless a call says otherwise (account cancellation takes four, UC-11). */
 export const CODE_LENGTH = 6
 
 /** What is wrong with a code, or null. */

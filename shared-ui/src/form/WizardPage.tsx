@@ -5,6 +5,10 @@ import { StepList } from '../widgets/StepList'
 import { useNarrow } from '../widgets/useNarrow'
 import css from './wizard.module.css'
 
+/**
+ * One step of the bar on top. Steps before the current one are only hidden; those after it are not
+ * mounted, nor any more once the user goes back.
+ */
 export interface WizardStep {
   readonly key: string
   readonly title: string

@@ -54,6 +54,10 @@ export interface FormModel<Values extends object> {
   reset(): void
 }
 
+/**
+ * Begins with the row as the server has it, or undefined while it is on its way: the first row
+ * received is then shown as it is. Rows without versions are compared by their values.
+ */
 export function createFormModel<Values extends object>(
   first: FormRow<Values> | undefined,
 ): FormModel<Values> {

@@ -7,6 +7,10 @@ import type { CellEdit } from './useEdits'
 /** Where the focus goes when what was typed is taken. */
 export type LeaveCell = 'down' | 'next' | 'previous' | 'stay' | 'away'
 
+/**
+ * The cell that is typed in; `edit` is what was typed there before and the server does not have
+ * yet.
+ */
 export interface CellEditorProps {
   readonly row: ImportRow
   readonly column: ImportColumn

@@ -15,6 +15,10 @@ import type { ImportFlow } from './useImport'
 
 const number = (value: number): string => value.toLocaleString('zh-CN')
 
+/**
+ * `state` is a draft whose status is `ready`; every change that a call answers goes back through
+ * `flow`.
+ */
 export interface CheckStepProps {
   readonly state: ImportState
   readonly flow: ImportFlow

@@ -5,6 +5,10 @@ import css from './import.module.css'
 import type { ImportColumn, ImportRow } from './types'
 import type { CellEdits } from './useEdits'
 
+/**
+ * One row of the grid. `top` is its offset in pixels; `active` is the column that the keyboard
+ * stands on, null for a row that it does not stand on.
+ */
 export interface GridRowProps {
   readonly id: string
   readonly index: number
@@ -20,6 +24,10 @@ export interface GridRowProps {
   readonly onRemove: (row: ImportRow) => void
 }
 
+/**
+ * A row as the WAI-ARIA grid wants it: line number as its heading, cells, and 移除 in the last
+ * column. A row on its way shows … in every cell.
+ */
 export function GridRow({
   id,
   index,

@@ -8,6 +8,10 @@ import { useNarrow } from '../widgets/useNarrow'
 import css from './import.module.css'
 import type { ImportCalls } from './types'
 
+/**
+ * What is imported, and the screen's calls. Closing asks only where a correction has not reached
+ * the server.
+ */
 export interface ImportDialogProps {
   readonly open: boolean
   /** What is imported: 导入成员. */

@@ -9,6 +9,10 @@ import css from './import.module.css'
 import type { ImportCalls, ImportState } from './types'
 import type { ImportFlow } from './useImport'
 
+/**
+ * `state` is a draft whose status is `done` or `cancelled`; `onDone` closes the result and the
+ * dialog, 继续导入 only the result.
+ */
 export interface ResultStepProps {
   readonly state: ImportState
   readonly flow: ImportFlow

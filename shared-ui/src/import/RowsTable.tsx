@@ -10,6 +10,7 @@ import type { ImportCalls, ImportColumn, ImportRow, ImportState } from './types'
 import type { CellEdits } from './useEdits'
 import { type ImportRows, useRows } from './useRows'
 
+/** What the grid of wide windows and the cards of narrow ones are both given. */
 export interface TableProps {
   readonly columns: readonly ImportColumn[]
   readonly rows: ImportRows
@@ -17,6 +18,10 @@ export interface TableProps {
   readonly onRemove: (row: ImportRow) => void
 }
 
+/**
+ * A draft's rows, all of them or only those with faults; `onRemove` is called after the person has
+ * confirmed.
+ */
 export interface RowsTableProps {
   readonly state: ImportState
   readonly calls: ImportCalls

@@ -11,6 +11,10 @@ export interface ImportColumn {
   readonly hint: string
 }
 
+/**
+ * Why a cell may not be imported; `column` is the key of an `ImportColumn`, `text` a sentence for
+ * the person.
+ */
 export interface ImportFault {
   readonly column: string
   readonly text: string
@@ -19,6 +23,7 @@ export interface ImportFault {
 /** 0 waiting, 1 added, 2 updated, 3 skipped, 4 failed. */
 export type RowResult = 0 | 1 | 2 | 3 | 4
 
+/** One row of the file; `cells` holds texts by the keys of the columns. */
 export interface ImportRow {
   /** As the person's own program numbers the rows of the file. */
   readonly line: number
@@ -35,6 +40,7 @@ export interface ImportOption {
   readonly checked: boolean
 }
 
+/** A draft as the server has it; every call that changes it answers the whole of it. */
 export interface ImportState {
   readonly id: string
   readonly fileName: string
@@ -62,11 +68,13 @@ export interface ImportState {
   }[]
 }
 
+/** A page of rows, and how many rows there are under the filter. */
 export interface RowPage {
   readonly rows: readonly ImportRow[]
   readonly total: number
 }
 
+/** A file to download: its name, and an address that may be opened once the call has answered. */
 export interface OfferedFile {
   readonly name: string
   readonly url: string

@@ -8,6 +8,7 @@ export interface CellEdit {
   readonly failure: string | null
 }
 
+/** Corrections that are typed and not yet stored, by line and column. */
 export interface CellEdits {
   /** Cells that the server does not have yet. */
   readonly unsaved: number

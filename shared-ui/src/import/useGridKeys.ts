@@ -1,10 +1,12 @@
 import type { KeyboardEvent } from 'react'
 
+/** Both count from 0, the heading left out. */
 export interface CellPosition {
   readonly row: number
   readonly column: number
 }
 
+/** How far the keys may lead. */
 export interface GridShape {
   readonly rows: number
   /** The last one holds the row's action. */

@@ -7,12 +7,17 @@ import type { ImportCalls, ImportState } from './types'
 /** Where nothing is pushed, it is asked so often. */
 const ASK_MILLIS = 2000
 
+/** A file on its way to the server; `size` and `sent` in bytes. */
 export interface SentFile {
   readonly name: string
   readonly size: number
   readonly sent: number
 }
 
+/**
+ * One import from the choice of its file to its result. `state` null: nothing is open, a file can
+ * be chosen.
+ */
 export interface ImportFlow {
   /** Whether it is known by now what is open on the server. */
   readonly known: boolean

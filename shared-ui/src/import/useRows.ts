@@ -4,6 +4,10 @@ import type { ImportCalls, ImportRow } from './types'
 
 const PAGE = 100
 
+/**
+ * Rows of a draft by their place under the filter, loaded by pages of 100. `failure` is why the
+ * last page did not come; what failed is asked for again by `retry` only.
+ */
 export interface ImportRows {
   /** Null until the first page is there. */
   readonly total: number | null

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
+/** Attributes of a button, and its look, `plain` unless given; `block` takes the whole width. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: 'primary' | 'plain' | 'link'
   large?: boolean
@@ -10,10 +11,15 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy?: boolean
 }
 
+/** A turning ring for sight only; who shows it says in words or by `aria-busy` what is awaited. */
 export function Spinner(): ReactNode {
   return <span className="zz-spinner" aria-hidden="true" />
 }
 
+/**
+ * A button without antd, for pages that load none of it (login site, marketing). `type` is `button`
+ * unless given, so that it does not send a form by chance.
+ */
 export function Button({
   kind = 'plain',
   large,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+/** `id` is that of the control inside; `error` wins over `hint` while there is one. */
 export interface FieldProps {
   id: string
   label: string
@@ -12,6 +13,7 @@ export interface FieldProps {
   children: ReactNode
 }
 
+/** Id of the line below a field, for the `aria-describedby` of its control. */
 export const messageId = (id: string): string => `${id}-message`
 
 /** A control with its visible label and one line for what is wrong with it. */

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react'
 import { Bush, Poplar } from './scene/Green'
 import { paintWith } from './scene/paint'
 
+/**
+ * Which state is drawn: an empty list, a search without hits, a failure, no right (403), not built
+ * yet, all done, not found (404).
+ */
 export type DrawingKind = 'list' | 'search' | 'failed' | 'locked' | 'unbuilt' | 'done' | 'lost'
 
 /** The neighbourhood's noticeboard, with nothing on it yet. */

@@ -3,10 +3,14 @@
  * can be judged here alone.
  */
 export const PASSWORD_HINT = '8-32位，需包含大写字母、小写字母和数字'
+/** Asked before a weak password is taken. */
 export const PASSWORD_WEAK_CONFIRM = '密码强度较弱，仍要继续？'
+/** What a field says of a password that the rules do not allow. */
 export const PASSWORD_REFUSED = '密码不符合要求'
 
+/** How the strength meter judges; only `weak` has to be confirmed. */
 export type PasswordStrength = 'weak' | 'medium' | 'strong'
+/** The word beside the strength meter. */
 export const STRENGTH_TEXT: Readonly<Record<PasswordStrength, string>> = {
   weak: '弱',
   medium: '中',

@@ -6,8 +6,10 @@ export const PHONE_PREFIXES = [
   { prefix: '+886', region: '中国台湾', pattern: /^9\d{8}$/ },
 ] as const
 
+/** One of the four prefixes of SW-10. */
 export type PhonePrefix = (typeof PHONE_PREFIXES)[number]['prefix']
 
+/** A number without its prefix, as it is typed; it may be incomplete (`phoneError`). */
 export interface Phone {
   readonly prefix: PhonePrefix
   readonly number: string

@@ -1,6 +1,7 @@
 import type { RemoteProps } from '@zz/contract'
 import { createContext, use } from 'react'
 
+/** Props of the remote around; null outside of one. Components read it by `useRemote`. */
 export const RemoteContext = createContext<RemoteProps | null>(null)
 
 /** Props that the shell gave to this remote. Throws outside of a mounted remote. */

@@ -1,5 +1,6 @@
 import { STORAGE_KEYS } from '@zz/contract'
 
+/** The themes that there are; "follow the system" is no theme but the absence of a choice. */
 export type ThemeName = 'light' | 'dark'
 
 const isTheme = (value: string | null | undefined): value is ThemeName =>

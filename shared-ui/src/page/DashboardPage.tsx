@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import css from './dashboard.module.css'
 import { PageFrame, type PageFrameProps } from './PageFrame'
 
+/** One figure of an overview; with `href` the whole card is a link. */
 export interface NumberCard {
   readonly label: string
   /** null while it is on its way, undefined where it could not be had. */

@@ -11,6 +11,7 @@ import { PageFrame, type PageFrameProps } from './PageFrame'
 import { DetailSkeleton } from './DetailSkeleton'
 import { Section, type SectionProps } from './Section'
 
+/** A titled section; it is drawn only once the object is there. */
 export interface DetailSection extends Omit<SectionProps, 'children'> {
   readonly key: string
   readonly content: ReactNode

@@ -6,6 +6,7 @@ import { TitleLine } from './titleLine'
 /** How wide a page's content is: by what it is made of, not by the window. */
 export type PageWidth = 'list' | 'detail' | 'form'
 
+/** What every page template takes: `title` is the page's only `h1`. */
 export interface PageFrameProps {
   readonly title: string
   /** The places above this page, its own name last; that name alone where it is not given. */

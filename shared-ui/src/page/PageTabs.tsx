@@ -6,6 +6,7 @@ import { TabList } from './TabList'
 import css from './tabs.module.css'
 import { TitleLine } from './titleLine'
 
+/** One tab; its children are mounted only while it is shown. */
 export interface PageTab {
   readonly key: string
   readonly label: ReactNode
@@ -17,8 +18,9 @@ const NOTHING: readonly string[] = []
 /**
  * Tabs of a page, the chosen one in the query string under `param`; an unknown or missing one is
  * the first. Another tab begins with its own query: filters of a list are not those of its
- * neighbour, except what `keep` names. `initial` is shown in place of the first. `fill` for lists inside a filled PageFrame: the tabs then
- * stand beside the title. `extra` stands at the end of the tabs' line.
+ * neighbour, except what `keep` names. `initial` is shown in place of the first. `fill` for lists
+ * inside a filled PageFrame: the tabs then stand beside the title. `extra` stands at the end of the
+ * tabs' line.
  */
 export function PageTabs({
   items,

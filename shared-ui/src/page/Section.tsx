@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useDelayed } from '../widgets/useDelayed'
 import css from './section.module.css'
 
+/** A part of a page; its title is an `h2` and names the region for screen readers. */
 export interface SectionProps {
   readonly title: string
   /** One line under the title. */

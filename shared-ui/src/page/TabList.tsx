@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import css from './tabs.module.css'
 
+/** A tab without its content; the key is unique in the list. */
 export interface TabName {
   readonly key: string
   readonly label: ReactNode

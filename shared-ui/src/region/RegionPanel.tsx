@@ -21,11 +21,16 @@ export interface PanelAria {
   readonly active: string | undefined
 }
 
+/** How keys reach the opened panel, as the focus stays in the text box. */
 export interface PanelKeys {
   /** Takes a key pressed in the text box; true when it was one of the list's. */
   press(key: string): boolean
 }
 
+/**
+ * `text` is what is searched for, '' for the levels; `onChoose` gets a place that has nothing below
+ * it.
+ */
 export interface RegionPanelProps {
   readonly rows: readonly RegionRow[]
   readonly text: string

@@ -16,6 +16,7 @@ import { RegionSheet } from './RegionSheet'
 import { usePanel } from './usePanel'
 import { regionText, type RegionValue } from './value'
 
+/** A field for `Form.Item`; the value is null while nothing is chosen. */
 export interface RegionPickerProps {
   readonly value?: RegionValue | null
   readonly onChange?: (value: RegionValue | null) => void

@@ -1,6 +1,7 @@
 import type { RegionTable } from './table'
 import type { RegionRow } from './value'
 
+/** A place that was found; `path` leads from its province down to the place itself. */
 export interface RegionHit {
   readonly row: RegionRow
   readonly path: readonly RegionRow[]

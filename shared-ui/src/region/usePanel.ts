@@ -10,6 +10,7 @@ interface Panel {
   readonly rows: readonly RegionRow[]
 }
 
+/** Either part failing (code or data) is one failure, and `retry` asks for both. */
 export type PanelState = LoadedState<Panel>
 
 /** Code and data of the opened picker, both asked for when it is first opened, at once. */

@@ -12,6 +12,7 @@ export interface RegionValue {
   readonly districtCode: string | null
 }
 
+/** One place of the server's table; `value` is its code of 6 or 9 digits (S1 §1). */
 export interface RegionRow {
   readonly name: string
   readonly value: string

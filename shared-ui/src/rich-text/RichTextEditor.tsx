@@ -4,6 +4,10 @@ import type { ReactNode } from 'react'
 import { useLoaded } from '../widgets/useLoaded'
 import css from './editor/editor.module.css'
 
+/**
+ * A field for `Form.Item` whose value is HTML. The server sanitises it again when it is saved
+ * (SW-13).
+ */
 export interface RichTextEditorProps {
   /** As stored; a form's item gives and takes it. '' for nothing written. */
   readonly value?: string | null | undefined

@@ -36,6 +36,7 @@ const SEARCHES: Readonly<
   staff: { kinds: ['tenant', 'department', 'staff'], first: 'staff' },
 }
 
+/** The dialog's own props without what its frame takes. */
 export type BodyProps = Omit<SelectorProps, 'open' | 'title'>
 
 /** Inside of the dialog, from one opening to its closing. */

@@ -11,6 +11,7 @@ import type { RowPattern, RowView } from './Row'
 import css from './selector.module.css'
 import { type LoadedList, usePages } from './useList'
 
+/** One step of the way to a column's list; a press on any but the last goes back to it. */
 export interface ColumnCrumb {
   readonly name: string
   readonly press: () => void

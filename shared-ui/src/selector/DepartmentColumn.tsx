@@ -12,6 +12,10 @@ export interface OpenedDepartment extends PickedItems {
   readonly tenantId: string
 }
 
+/**
+ * `opened` is the id of the department whose staff is shown; `onOpen` undefined where staff is not
+ * offered.
+ */
 export interface DepartmentColumnProps {
   /**
    * The organisation whose departments they are; null before one is opened. Another one begins at

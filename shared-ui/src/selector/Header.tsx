@@ -9,6 +9,10 @@ import { KIND_WORD, type ItemKind } from './types'
 const CODE: Readonly<Record<ItemKind, 1 | 2 | 3>> = { tenant: 1, department: 2, staff: 3 }
 const KINDS: readonly ItemKind[] = ['tenant', 'department', 'staff']
 
+/**
+ * The search as the dialog keeps it; another `kind` searches at once, the text only by Enter or the
+ * icon.
+ */
 export interface HeaderProps {
   readonly box: RefObject<InputRef | null>
   readonly kinds: readonly ItemKind[]

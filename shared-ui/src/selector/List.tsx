@@ -14,6 +14,10 @@ import css from './selector.module.css'
 import { useCursor } from './useCursor'
 import { useWindow } from './useWindow'
 
+/**
+ * A list as its owner gives it: rows by index, all of one height in px. Space chooses, Enter opens,
+ * Shift with an arrow chooses a range, Ctrl+A is `onAll`, Backspace is `onUp`.
+ */
 export interface SelectorListProps {
   readonly id: string
   readonly label: string

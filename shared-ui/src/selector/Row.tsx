@@ -3,6 +3,7 @@ import { memo, type ReactElement, type ReactNode } from 'react'
 import type { ChoiceItem } from './choice'
 import css from './selector.module.css'
 
+/** The ARIA pattern of the list, which decides the roles of its rows. */
 export type RowPattern = 'grid' | 'listbox' | 'tree'
 
 /** One row, as a list draws it. */

@@ -20,6 +20,7 @@ import { type ListSource, useList } from './useList'
 import { useMoves } from './useMoves'
 import type { StaffGroup } from './useStaff'
 
+/** What is looked for; the text is trimmed and not empty. */
 export interface SearchQuery {
   readonly kind: ItemKind
   readonly text: string

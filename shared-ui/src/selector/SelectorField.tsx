@@ -15,6 +15,7 @@ import {
 } from './types'
 import { prefetchSelector } from './prefetch'
 
+/** The value keeps names beside ids, so that chips need no call. */
 export interface SelectorFieldProps
   extends Pick<SelectorProps, 'mode' | 'content' | 'checkable' | 'max' | 'title'> {
   readonly value?: SelectorResult | null

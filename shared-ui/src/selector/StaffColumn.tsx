@@ -52,6 +52,7 @@ function kept(view: (staff: PickedStaff) => RowView): (staff: PickedStaff) => Ro
   }
 }
 
+/** `group` null shows what to do first; `at` is the column's number, from 0. */
 export interface StaffListProps {
   readonly at: number
   readonly group: StaffGroup | null

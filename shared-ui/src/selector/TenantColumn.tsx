@@ -17,6 +17,7 @@ interface Place {
 }
 const TOP: Place = { type: null, path: [] }
 
+/** `opened` is the id of the organisation whose departments are shown. */
 export interface TenantColumnProps {
   readonly opened: string | undefined
   /** Its departments are to be shown; undefined where no departments are. */

@@ -16,6 +16,7 @@ import type { Http } from '@zz/contract'
 import type { PageAnswer } from './pages'
 import type { PickedStaff } from './types'
 
+/** A type of organisation, and how many of it the caller sees. */
 export type TypeRow = SubordinateType
 export type { PlatformCount }
 /** One of a hierarchy, or a hit, of which nothing is known below it. */
@@ -32,11 +33,13 @@ export interface DepartmentRow {
   /** The root of its organisation, with those below it beside it in the list. */
   readonly root?: true
 }
+/** Pages count from 1; without them the server gives its first page. */
 export interface PageRequest {
   readonly pageNum?: number
   readonly pageSize?: number
 }
 
+/** Beginning of the message of each call's failure (S1 §8); the reason follows after a colon. */
 export const LOAD_FAILURE = {
   types: '获取下级组织类型配置失败',
   tenants: '拉取组织选项失败',
@@ -93,33 +96,41 @@ async function list<Arg, Row>(
   return { rows, total: totalNum ?? rows.length }
 }
 
+/** Types of organisations, and how many of each the caller sees; all in one answer. */
 export const listTypes = async (http: Http): Promise<readonly TypeRow[]> =>
   (await list(http, call.listSubordinateTypes, undefined)).rows
 
+/** Organisations of a type, or with `id` those directly below one. */
 export const listTenants = (
   http: Http,
   body: PageRequest & { tenantType?: number; id?: string },
   signal?: AbortSignal,
 ): Promise<PageAnswer<TenantRow>> => list(http, call.listSubordinateTenants, body, signal)
 
+/** Organisations that count themselves to the one of that id (归属关系). */
 export const listBelonging = (
   http: Http,
   body: PageRequest & { id: string },
   signal?: AbortSignal,
 ): Promise<PageAnswer<TenantRow>> => list(http, call.listBelongingTenants, body, signal)
 
+/**
+ * Organisations by a part of their name, in one answer without pages; 'all' looks in every type.
+ */
 export const searchTenants = (
   http: Http,
   body: { tenantName: string; tenantType: number | 'all' },
   signal?: AbortSignal,
 ): Promise<PageAnswer<TenantRow>> => list(http, call.searchTenants, body, signal)
 
+/** Departments directly below the one of `id`, or the highest ones of `tenantId`. */
 export const listDepartments = (
   http: Http,
   body: PageRequest & { tenantId?: string; id?: string },
   signal?: AbortSignal,
 ): Promise<PageAnswer<DepartmentRow>> => list(http, call.listSubordinateDepartments, body, signal)
 
+/** Departments by a part of their name, in one organisation or in all that the caller sees. */
 export const searchDepartments = (
   http: Http,
   body: PageRequest & { name: string; tenantId?: string },
@@ -133,26 +144,31 @@ export const departmentLine = async (
 ): Promise<readonly { readonly id: string; readonly name: string }[]> =>
   (await list(http, call.getDepartmentLine, { id })).rows
 
+/** Whose staff: a department's own, or with `includeChild` 1 that of those below it too. */
 export type MembersArg = Pick<ListDepartmentUsersApiArg, 'id' | 'tenantId' | 'includeChild'>
 
+/** Staff of a department on one platform. */
 export const listStaff = (
   http: Http,
   body: PageRequest & MembersArg & { platform: string },
   signal?: AbortSignal,
 ): Promise<PageAnswer<PickedStaff>> => list(http, call.listDepartmentUsers, body, signal)
 
+/** How many there are on each platform, as the tabs show it. */
 export const countStaff = (
   http: Http,
   body: MembersArg,
   signal?: AbortSignal,
 ): Promise<PageAnswer<PlatformCount>> => list(http, call.countDepartmentUsers, body, signal)
 
+/** People by a part of their name on one platform, one row per place of work. */
 export const searchStaff = (
   http: Http,
   body: PageRequest & { userName: string; platform: string },
   signal?: AbortSignal,
 ): Promise<PageAnswer<PickedStaff>> => list(http, call.searchUsers, body, signal)
 
+/** How many a search finds on each platform, as the tabs show it. */
 export const countFound = (
   http: Http,
   body: { userName: string },

@@ -9,6 +9,10 @@ import type {
   PickedStaff,
 } from './types'
 
+/**
+ * One thing that is or may be chosen. The key tells kinds apart, as an organisation and a
+ * department may share an id.
+ */
 export interface ChoiceItem {
   readonly key: string
   readonly kind: ItemKind
@@ -33,6 +37,7 @@ export const staffKey = ({
 }: Pick<PickedStaff, 'tenantId' | 'platform' | 'id'>): string =>
   `staff:${tenantId}:${platform}:${id}`
 
+/** Its name is the real name, else the nickname, else the user name (SW-06). */
 export const staffItem = (staff: PickedStaff): ChoiceItem => ({
   key: staffKey(staff),
   kind: 'staff',
@@ -40,6 +45,7 @@ export const staffItem = (staff: PickedStaff): ChoiceItem => ({
   name: displayName(staff),
   staff,
 })
+/** `note` stands below the name of the chip. */
 export const tenantItem = ({ id, name }: PickedItems, note?: string): ChoiceItem => ({
   key: `tenant:${id}`,
   kind: 'tenant',
@@ -47,6 +53,7 @@ export const tenantItem = ({ id, name }: PickedItems, note?: string): ChoiceItem
   name,
   ...(note ? { note } : {}),
 })
+/** `note` stands below the name of the chip. */
 export const departmentItem = ({ id, name }: PickedItems, note?: string): ChoiceItem => ({
   key: `department:${id}`,
   kind: 'department',
@@ -69,10 +76,12 @@ export function choiceOfValue(
   return new Map((mode === 'single' ? items.slice(-1) : items).map((item) => [item.key, item]))
 }
 
+/** How many may be chosen in all; `max` undefined means no end. */
 export interface ChoiceLimits {
   readonly mode: SelectorMode
   readonly max?: number | undefined
 }
+/** The choice after a change, and what of it is told to screen readers. */
 export interface ChoiceChange {
   readonly choice: ChoiceState
   readonly added: number
@@ -116,12 +125,14 @@ export function addAll(
   return { choice: next, added: next.size - choice.size, removed: 0, full }
 }
 
+/** Takes back those that are chosen; other keys are ignored. */
 export function removeAll(choice: ChoiceState, keys: Iterable<string>): ChoiceChange {
   const next = new Map(choice)
   for (const key of keys) next.delete(key)
   return { choice: next, added: 0, removed: choice.size - next.size, full: false }
 }
 
+/** The choice without one item; the given one stays as it is. */
 export const withoutItem = (choice: ChoiceState, key: string): ChoiceState =>
   removeAll(choice, [key]).choice
 

@@ -23,8 +23,10 @@ export interface SelectorScope {
   readonly typeName: (code: number) => string
 }
 
+/** Null outside of an open dialog; parts read it by `useScope`. */
 export const ScopeContext = createContext<SelectorScope | null>(null)
 
+/** State of the dialog around. Throws outside of one. */
 export function useScope(): SelectorScope {
   const scope = use(ScopeContext)
   if (!scope) throw new Error('This part stands in a selector only')

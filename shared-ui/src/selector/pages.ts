@@ -6,6 +6,7 @@ export interface PageAnswer<Row> {
   readonly rows: readonly Row[]
   readonly total: number
 }
+/** Asks for one page, counted from 1. Rejects with ApiError, or when the signal gives it up. */
 export type LoadPage<Row> = (
   pageNum: number,
   pageSize: number,
@@ -30,6 +31,10 @@ const AHEAD = 10
 
 type PageState = 'loading' | 'ready' | 'failed'
 
+/**
+ * The rows of one list, kept outside of React. `onFailure` hears of a failure once for several
+ * pages that fail together.
+ */
 export class LoadedPages<Row> {
   readonly #load: LoadPage<Row>
   readonly #onFailure: (error: unknown) => void

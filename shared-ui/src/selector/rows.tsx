@@ -15,8 +15,10 @@ import type { PickedStaff } from './types'
 
 /** Height of a row of organisations or departments, and of staff with a second line. */
 export const ROW_HEIGHT = 44
+/** Height in px of a row with a second line. */
 export const TALL_ROW_HEIGHT = 56
 
+/** The short name, else the full one. */
 export const tenantName = ({
   tenantName: short,
   tenantFullName,
@@ -80,6 +82,7 @@ const further = (name: string, press: () => void): NonNullable<RowView['further'
   ),
 })
 
+/** A type's row is opened, never chosen. */
 export const typeView = (row: TypeRow, name: string, open: () => void): RowView => ({
   key: `type:${row.tenantType}`,
   label: `${name}，${row.count}个组织`,
@@ -107,6 +110,9 @@ interface Opening {
   readonly mark?: string
 }
 
+/**
+ * `into` shows 下级 where there are organisations below; typing finds the row by its full name too.
+ */
 export function tenantView(
   row: TenantRow,
   { open, opened = false, into, mark }: Opening,

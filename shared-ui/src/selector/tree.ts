@@ -4,6 +4,7 @@
  */
 import type { PageAnswer } from './pages'
 
+/** A node at its place in the tree; the root has level 1. */
 export interface TreeNode {
   /** Its place: the same organisation may stand in several. */
   readonly key: string
@@ -17,11 +18,14 @@ export interface TreeNode {
   readonly parent: TreeNode | null
   readonly level: number
 }
+/** A node as a call answers it, before it has a place. */
 export type TreeChild = Pick<TreeNode, 'kind' | 'id' | 'name' | 'tenantId' | 'leaf'> & {
   readonly logo?: string | null
 }
+/** `failed`: the next opening asks again (SW-04). */
 export type NodeState = 'closed' | 'loading' | 'open' | 'failed'
 
+/** What one row shows: a node, or how many below a node have not been read. `at` counts from 1. */
 export type TreeRow =
   | {
       readonly what: 'node'
@@ -54,6 +58,10 @@ interface Branch {
 
 const closed = (): Branch => ({ state: 'closed', lists: null, children: [], more: 'closed' })
 
+/**
+ * The tree below `root`. `listsOf` names the lists of a node's children, `onChange` is called after
+ * every change. A load that fails is a state of its node: `expand` and `more` never reject.
+ */
 export class LazyTree {
   readonly #listsOf: (node: TreeNode) => readonly ChildList[]
   readonly #onChange: () => void

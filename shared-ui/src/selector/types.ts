@@ -16,9 +16,12 @@ export interface SelectorResult {
   readonly staffs: readonly PickedStaff[]
 }
 
+/** An empty result, for comparisons and defaults. */
 export const NOTHING_PICKED: SelectorResult = { tenants: [], departments: [], staffs: [] }
 
+/** What a row or chip is. */
 export type ItemKind = 'tenant' | 'department' | 'staff'
+/** `single` replaces what was chosen, `multiple` adds and takes back (SW-05). */
 export type SelectorMode = 'single' | 'multiple'
 /**
  * What can be chosen: everything, one kind, or organisations and departments without staff
@@ -39,8 +42,10 @@ export interface PickCandidate {
  * in its tooltip (default 不可选择).
  */
 export type CheckableKinds = boolean | ((candidate: PickCandidate) => boolean | string)
+/** A rule for each kind; a kind without one can be chosen (SW-06). */
 export type CheckableRules = { readonly [K in ItemKind]?: CheckableKinds }
 
+/** The dialog of SW-01. It is closed by the caller, after `onConfirm` as after `onCancel`. */
 export interface SelectorProps {
   readonly open: boolean
   readonly mode?: SelectorMode
@@ -79,13 +84,16 @@ const TITLES: Readonly<Record<SelectorContent, string>> = {
   contentOnly: '选择组织/部门',
 }
 
+/** Words of the search types. */
 export const KIND_WORD: Readonly<Record<ItemKind, string>> = {
   tenant: '组织',
   department: '部门',
   staff: '员工',
 }
 
+/** Kinds that have a mark to choose them; others are only opened. */
 export const kindsOf = (content: SelectorContent): readonly ItemKind[] => OF[content]
 /** Organisations, departments, staff: how many of the three columns there are. */
 export const countColumns = (content: SelectorContent): number => COLUMNS[content]
+/** The dialog's title where the opener gives none. */
 export const titleOf = (content: SelectorContent): string => TITLES[content]

@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { PAGE_SIZE } from './pages'
 
+/** The list whose cursor it is; `of` tells one list from the next, by identity. */
 export interface CursorOptions {
   readonly count: number
   /** Another one begins at its top, or at the row that `start` names. */
@@ -13,6 +14,7 @@ export interface CursorOptions {
   readonly onBegin: (index: number) => void
 }
 
+/** Where the keyboard stands. */
 export interface ListCursor {
   /** Row that it stands on; -1 in an empty list. */
   readonly at: number

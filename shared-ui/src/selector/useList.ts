@@ -17,6 +17,7 @@ export interface ListSource<Row> {
   readonly failure: string
 }
 
+/** `shown` null: nothing was asked for, or the first list is still on its way. */
 export interface LoadedList<Row> {
   /** What is drawn: the newest list that has an answer or failed; the one before it until then. */
   readonly shown: LoadedPages<Row> | null

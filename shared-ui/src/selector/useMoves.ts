@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 
+/** `part` is the element around the columns, in which the next list is looked for. */
 export interface SelectorMoves {
   readonly part: RefObject<HTMLDivElement | null>
   /** The column that a phone shows. */

@@ -20,8 +20,12 @@ import { kindsOf, type SelectorProps } from './types'
  */
 const PLATFORMS = ['gov', 'wisdom', 'drifter'] as const
 
+/** What of the dialog's props decides about choosing; `value` is read once, at the opening. */
 export type ScopeProps = Pick<SelectorProps, 'mode' | 'content' | 'value' | 'checkable' | 'max'>
 
+/**
+ * What a screen reader is told; `times` grows with each, so that the same words are heard again.
+ */
 export interface ScopeAnswer {
   readonly text: string
   readonly times: number

@@ -14,6 +14,7 @@ export interface StaffGroup {
   readonly count: (signal: AbortSignal) => Promise<PageAnswer<PlatformCount>>
 }
 
+/** People of the platform that is shown. */
 export interface StaffListing {
   readonly listing: LoadedList<PickedStaff>
   readonly platform: string

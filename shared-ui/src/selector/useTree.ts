@@ -5,6 +5,7 @@ import { type PageAnswer, PAGE_SIZE } from './pages'
 import { tenantName } from './rows'
 import { type TreeChild, type ChildList, LazyTree, type TreeNode } from './tree'
 
+/** The organisation on top of the tree, chosen by the search above it. */
 export interface TreeRoot {
   readonly id: string
   readonly name: string

@@ -6,6 +6,7 @@ const BESIDE = 6
 /** Where nothing is measured, as in a test without a layout. */
 const ASSUMED = 480
 
+/** First and last row that are drawn, counted from 0. */
 export interface RowSpan {
   readonly first: number
   readonly last: number

@@ -17,11 +17,16 @@ import { useWindow } from '../selector/useWindow'
 import type { RowLook } from './Rows'
 import css from './tree.module.css'
 
+/** How the owner moves the cursor, as after a search or a choice elsewhere. */
 export interface RowListHandle {
   /** Puts the cursor on a row and brings it into sight. */
   go(index: number): void
 }
 
+/**
+ * Dragging as the owner judges it: `start` and `over` answer whether the row may be taken, and
+ * whether it may be dropped there; `offset` is in px from the row's top.
+ */
 export interface RowListDrag {
   start(index: number): boolean
   over(index: number, offset: number): boolean

@@ -4,6 +4,7 @@
  */
 import type { DepartmentSource, TreeDepartment } from './types'
 
+/** `failed` is asked for again by the next opening; closing keeps what was read. */
 export type BranchState = 'closed' | 'loading' | 'open' | 'failed'
 
 interface Place {
@@ -12,6 +13,7 @@ interface Place {
   /** From 1. */
   readonly at: number
 }
+/** A department in sight; `level`, `size` and `at` are what ARIA's tree pattern tells (from 1). */
 export interface NodeRow extends Place {
   readonly what: 'node'
   readonly key: string
@@ -26,6 +28,7 @@ export interface MoreRow extends Place {
   readonly state: BranchState
   readonly left: number
 }
+/** What one row of the tree shows: a department, or that a branch has more. */
 export type BranchRow = NodeRow | MoreRow
 
 interface Branch {
@@ -40,6 +43,10 @@ const TOP = ''
 const KEPT: ReadonlySet<BranchState> = new Set(['loading', 'open'])
 const fresh = (): Branch => ({ state: 'closed', more: 'closed', pages: 0, total: 0, children: [] })
 
+/**
+ * Reads departments as they are opened and keeps what was read. `onChange` is called after every
+ * change; only `failure` of the highest level is kept, others are states of their rows.
+ */
 export class Branches {
   readonly #source: DepartmentSource
   readonly #onChange: () => void

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 /** Rows of a page: as many as the server gives at once. */
 export const DEPARTMENT_PAGE = 100
 
+/** A department as the tree shows it; `userCount` stands behind its name. */
 export interface TreeDepartment {
   readonly id: string
   readonly name: string
@@ -21,6 +22,7 @@ export interface DepartmentHit {
   readonly path: string
 }
 
+/** A page of rows, and how many rows there are on all pages. */
 export interface TreePage<Row> {
   readonly rows: readonly Row[]
   readonly total: number
@@ -50,6 +52,10 @@ export interface DepartmentMove {
   readonly order: readonly string[] | null
 }
 
+/**
+ * The tree of departments (DP-01). Without `onMove` nothing can be dragged, and keys move only the
+ * cursor.
+ */
 export interface DepartmentTreeProps {
   /** Name of the tree, for readers. */
   readonly label: string

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { DEPARTMENT_PAGE, type DepartmentHit, type DepartmentSource } from './types'
 
+/** What the last answered search found; `failure` is null unless that search failed. */
 export interface Hits {
   /** What they were searched for. */
   readonly text: string

@@ -7,6 +7,7 @@ import type { DepartmentMove, TreeDepartment } from './types'
 /** After so long over a closed department it opens. */
 const OPENS = 600
 
+/** State of a move that is under way, and the handlers of the list. */
 export interface TreeMoves {
   /** Id of the one that is taken up. */
   readonly held: string | undefined

@@ -21,6 +21,10 @@ export interface FileValue {
   readonly size: number
 }
 
+/**
+ * A field for `Form.Item` whose value is the stored files. `max` is the purpose's number unless
+ * given; `hint` replaces the sentence on formats and sizes.
+ */
 export interface FileUploadProps {
   readonly value?: readonly FileValue[] | undefined
   readonly onChange?: ((files: FileValue[]) => void) | undefined

@@ -12,6 +12,10 @@ import { useStoredUrls } from './useStoredUrls'
 import css from './upload.module.css'
 import { useUpload } from './useUpload'
 
+/**
+ * A field for `Form.Item` whose value is the keys of stored pictures; those on their way are not in
+ * it.
+ */
 export interface ImageListUploadProps {
   /** Keys of the stored pictures, in their order. */
   readonly value?: readonly string[] | undefined

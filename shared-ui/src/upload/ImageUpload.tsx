@@ -10,6 +10,7 @@ import css from './upload.module.css'
 import { useCut } from './useCut'
 import { useUpload } from './useUpload'
 
+/** A field for `Form.Item` whose value is one key, or null without a picture. */
 export interface ImageUploadProps {
   /** Key of the stored picture; a form's item gives and takes it. */
   readonly value?: string | null | undefined

@@ -2,6 +2,10 @@ import { acceptOf, type UploadPurpose } from '@zz/contract/uploads'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import css from './upload.module.css'
 
+/**
+ * `purpose` decides which files the chooser offers; `onFiles` gets at least one file, and just one
+ * without `multiple`. They are not checked yet.
+ */
 export interface PickerProps {
   readonly purpose: UploadPurpose
   /** Where the button shows an icon only. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { sizeText } from './size'
 import type { UploadItem } from './useUpload'
 
+/** Whole percent, rounded down; 0 for an empty file. */
 export const uploadPercent = ({ sent, size }: Pick<UploadItem, 'sent' | 'size'>): number =>
   size === 0 ? 0 : Math.min(100, Math.floor((sent / size) * 100))
 
@@ -20,6 +21,7 @@ export function stateText(item: UploadItem): string {
   }
 }
 
+/** A bar, or with `size` (px) a circle on a tile; red when the file has failed. */
 export function SendingBar({
   item,
   size,

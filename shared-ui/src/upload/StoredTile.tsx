@@ -7,6 +7,10 @@ import type { ReactNode } from 'react'
 import { IconButton } from './IconButton'
 import css from './upload.module.css'
 
+/**
+ * `url` is undefined while a private picture has no address yet; `index` counts from 0, and
+ * `onMove` gets the new one.
+ */
 export interface StoredTileProps {
   readonly name: string
   readonly url: string | undefined

@@ -12,6 +12,7 @@ import { useStoredUrls } from './useStoredUrls'
 import css from './upload.module.css'
 import { useUpload } from './useUpload'
 
+/** A field for `Form.Item` whose value is the key of the stored video, or null. */
 export interface VideoUploadProps {
   readonly value?: string | null | undefined
   readonly onChange?: ((key: string | null) => void) | undefined

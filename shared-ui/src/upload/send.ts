@@ -11,12 +11,14 @@ import {
 } from '@zz/contract/uploads'
 import { readAnswer } from './answer'
 
+/** A file that the server has stored; it is removed again unless a call claims its key. */
 export interface UploadedFile {
   readonly key: string
   readonly name: string
   readonly size: number
 }
 
+/** `onProgress` gets the bytes of the file that have left, also when they travel as text. */
 export interface SendOptions {
   readonly purpose: UploadPurpose
   readonly appCode: FileAppCode
@@ -25,6 +27,7 @@ export interface SendOptions {
   readonly onWaiting?: (waiting: boolean) => void
 }
 
+/** A file on its way. */
 export interface SendingUpload {
   /**
    * Rejects with ApiError: UnsupportedFormat and TooLarge with the text of its purpose, 0 when the

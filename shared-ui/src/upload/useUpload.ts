@@ -19,6 +19,10 @@ export interface UploadItem {
   readonly preview: string | null
 }
 
+/**
+ * What the files are for, and who hears that one is stored. `preview` is an address of the browser,
+ * valid while the component lives.
+ */
 export interface UseUpload {
   readonly purpose: UploadPurpose
   readonly appCode: FileAppCode
@@ -26,6 +30,7 @@ export interface UseUpload {
   readonly onUploaded: (uploaded: UploadedFile, preview: string | null, turn: number) => void
 }
 
+/** Files that are not stored yet. A stored file leaves the list before `onUploaded` hears of it. */
 export interface UploadList {
   readonly items: readonly UploadItem[]
   add(files: readonly File[]): void

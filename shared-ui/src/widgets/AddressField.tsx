@@ -13,8 +13,10 @@ export interface Address {
 
 /** S1 §5; also where the two are fields of their own. */
 export const ADDRESS_TEXTS = { region: '请选择所在城市', detail: '请填写详细地址' } as const
+/** Characters of a detailed address. */
 export const ADDRESS_MAX = 108
 
+/** What an empty field holds. */
 export const NO_ADDRESS: Address = { region: null, detail: '' }
 
 /** What is missing, in the order of the fields; null when the address is whole. */
@@ -31,6 +33,7 @@ export const addressRule = {
   },
 }
 
+/** A field for `Form.Item`; every change gives the whole address. */
 export interface AddressFieldProps {
   readonly value?: Address | null
   readonly onChange?: (value: Address) => void

@@ -2,6 +2,7 @@ import { Link } from '@zz/shared-ui/router'
 import type { ReactNode } from 'react'
 import css from './widgets.module.css'
 
+/** A place above the page; the last one is the page itself and never a link. */
 export interface Crumb {
   readonly title: string
   /** Path inside the console; absent for the last one and for places without a page. */

@@ -5,6 +5,7 @@ import { NativeDateRange } from './NativeDateRange'
 import { useNarrow } from './useNarrow'
 import css from './widgets.module.css'
 
+/** A controlled field; null while no span is chosen. */
 export interface DateRangeProps {
   /** First and last day, `YYYY-MM-DD`. */
   readonly value: readonly [string, string] | null

@@ -7,6 +7,7 @@ import { useNarrow } from './useNarrow'
 const DAY = 'YYYY-MM-DD'
 const WIDE = { width: '100%' } as const
 
+/** A field for `Form.Item` whose value is a day, or null while empty. */
 export interface DayFieldProps {
   /** `YYYY-MM-DD`; a form's item gives and takes it. */
   readonly value?: string | null | undefined

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import css from './facts.module.css'
 
+/** A name and its value; labels are unique in their list. */
 export interface Fact {
   readonly label: string
   readonly value: ReactNode

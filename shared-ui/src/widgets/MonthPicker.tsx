@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNarrow } from './useNarrow'
 import css from './widgets.module.css'
 
+/** Months are written YYYYMM, as the calls have them. */
 export interface MonthPickerProps {
   /** Such as 202611. */
   readonly value: string

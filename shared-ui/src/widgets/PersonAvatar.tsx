@@ -3,6 +3,10 @@ import { type CSSProperties, type ReactNode, useState } from 'react'
 import { fileUrl } from './fileUrl'
 import css from './widgets.module.css'
 
+/**
+ * `avatar` is a key or an address; a picture that cannot be loaded gives way to the letter. `size`
+ * in px.
+ */
 export interface PersonAvatarProps {
   /**
    * What the person or organisation is shown as (`displayName`): it gives the letter and its

@@ -5,6 +5,7 @@ import { PHONE_PREFIXES, type PhonePrefix } from '../lite/phone'
 import { splitPhone } from './phone'
 import css from './widgets.module.css'
 
+/** A field for `Form.Item`. */
 export interface PhoneInputProps {
   readonly value?: string
   readonly onChange?: (value: string) => void

@@ -9,12 +9,14 @@ import { type PointerEvent, type ReactNode, useEffect, useState } from 'react'
 import { type PicturePose, UPRIGHT_POSE, turnPose, zoomPose } from './picturePose'
 import css from './viewer.module.css'
 
+/** A picture as the viewer shows it. */
 export interface ViewedPicture {
   readonly url: string
   /** What it shows, as the dialog's title says it. */
   readonly name: string
 }
 
+/** `start` counts from 0; the viewer is open from its mounting and is unmounted in `onClose`. */
 export interface PictureViewerProps {
   readonly pictures: readonly ViewedPicture[]
   /** The one that is shown first. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import css from './people.module.css'
 import { TimeText } from './TimeText'
 
+/** One thing that happened; without a time no line for it is kept. */
 export interface TimelineEntry {
   /** Who and what: 何平 创建了待办. */
   readonly text: ReactNode

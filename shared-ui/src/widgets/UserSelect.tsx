@@ -6,6 +6,10 @@ import { displayName, type NamedThing } from './names'
 import { PersonAvatar } from './PersonAvatar'
 import css from './widgets.module.css'
 
+/**
+ * `id` is the account's id; `name` is kept beside it, so that a chosen person is shown without a
+ * call.
+ */
 export interface Person {
   readonly id: string
   readonly name: string

@@ -4,6 +4,7 @@
  */
 import type { Http } from '@zz/contract'
 
+/** One entry of a dictionary; `code` is what the calls carry, `codeCn` what is shown. */
 export interface DictDetail {
   readonly code: string
   readonly codeCn: string
@@ -11,6 +12,7 @@ export interface DictDetail {
   /** 2: an operator disabled it; shown where it is chosen already, and no longer offered. */
   readonly enabled?: 1 | 2
 }
+/** One dictionary with its entries, in the order in which they are offered. */
 export interface DictEntry {
   readonly appCode: string
   readonly dictCode: string
@@ -18,6 +20,7 @@ export interface DictEntry {
   readonly namespace: string
   readonly dictDetails: readonly DictDetail[]
 }
+/** Areas of dictionaries, each had by one call (SW-14). */
 export type AppCode = 'wf' | 'gc' | 'uc' | 'pb' | 'td' | 'mt'
 
 interface Kept {

@@ -1,5 +1,6 @@
 import { introductionSections } from '@zz/contract/introduction'
 
+/** A section of an introduction; `html` is rich text as the server stores it. */
 export interface IntroductionPart {
   readonly key: string
   readonly label: string

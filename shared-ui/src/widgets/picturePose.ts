@@ -8,6 +8,7 @@ export interface PicturePose {
   readonly y: number
 }
 
+/** As every picture begins: whole, centred, not turned. */
 export const UPRIGHT_POSE: PicturePose = { scale: 1, turns: 0, x: 0, y: 0 }
 
 const STEP = 1.25

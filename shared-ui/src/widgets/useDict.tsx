@@ -21,6 +21,7 @@ const isNew = (error: unknown): boolean => {
   return true
 }
 
+/** Words of one dictionary, as far as they are known. */
 export interface DictLookup {
   /** What can be chosen in one dictionary, in its order; [] while nothing is known. */
   readonly details: readonly DictDetail[]

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { failureText } from '../api/failure'
 
+/** How far a part is that is loaded later. */
 export type LoadedState<T> =
   | { readonly state: 'loading' }
   /** `reason`: what to tell the person. */

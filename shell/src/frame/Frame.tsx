@@ -4,6 +4,10 @@ import type { FrameModel } from './controller'
 import { RemoteStage } from './Stage'
 import { useTitle } from './useTitle'
 
+/**
+ * Header, menu and stage of the console, in a chunk of their own: public pages never load it
+ * (MK-10).
+ */
 export const ConsoleFrame = lazyComponent(async () => ({
   default: (await import(/* webpackChunkName: "console" */ './console/ConsoleFrame')).ConsoleFrame,
 }))

@@ -23,6 +23,7 @@ export interface RouteAccess {
   logOut(over?: boolean): Promise<void>
 }
 
+/** What signing in and out needs of the frame, and what it tells the frame. */
 export interface AccessParts {
   readonly config: ShellConfig
   readonly session: Session
@@ -44,6 +45,10 @@ export interface AccessParts {
 /** Time to read why one is led away. */
 const READING = 1200
 
+/**
+ * Listens for the end of the session from now on: a kickout or a disabled account is told by a
+ * warning, and the page leaves 1.2 s later.
+ */
 export function createAccess(parts: AccessParts): RouteAccess {
   const { config, session, history, guards, notify } = parts
   let loaded: Promise<SignIn> | null = null

@@ -24,6 +24,7 @@ export interface AddressControl {
   remoteAt(pathname: string): string | null
 }
 
+/** Who is asked to do what an address needs; `showView` sets what the main area shows. */
 export interface AddressesParts {
   readonly store: FrameStore<FrameState>
   readonly history: Pick<PageHistory, 'location' | 'replace'>
@@ -37,6 +38,7 @@ export interface AddressesParts {
   readonly showView: (view: FrameView, frame: FrameState['frame']) => void
 }
 
+/** Nothing happens before the first `applyAddress`. */
 export function createAddresses(parts: AddressesParts): AddressControl {
   const { store, history, session, config, person, tenants, access, showView } = parts
   const decideAt = (pathname: string, search = '', hash = ''): Destination =>

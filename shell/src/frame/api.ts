@@ -24,6 +24,7 @@ export interface FrameApi {
   ticket(clientId: string): Promise<string>
 }
 
+/** The calls over one client: whose organisation they are made in is the client's. */
 export function createFrameApi(http: Http): FrameApi {
   const get = async <T>(path: string, query?: Record<string, string>): Promise<T> => {
     const answer = await http.request<T>(

@@ -18,6 +18,7 @@ export interface Calls {
   findStartUp(tenantId: string | null): Promise<StartUpPicture | null>
 }
 
+/** Where calls take the session from, and who hears of refusals and failures. */
 export interface CallsParts {
   readonly session: Session
   readonly takeFacts: OpenedSession['takeFacts']

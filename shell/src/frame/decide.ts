@@ -30,6 +30,10 @@ export type Destination =
 
 const NOWHERE = '/user/empty'
 
+/**
+ * Asks in this order: the address itself, sign-in, what is known, membership, whether the screen is
+ * built, the permission key. A screen that is not built says so before a right is judged.
+ */
 export function decideDestination(
   address: RouteAddress,
   facts: UserFacts,

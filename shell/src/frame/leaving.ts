@@ -1,5 +1,9 @@
 import type { AppName } from '@zz/runtime/routes/apps'
 
+/**
+ * `here` answers the present location, the same object until the next step: who has gone elsewhere
+ * meanwhile is not led away.
+ */
 export interface LeavingParts {
   /** Where the application begins; null where it is not deployed. */
   readonly start: (app: AppName) => Promise<string | null>

@@ -19,6 +19,7 @@ export interface LiveNews {
   stop(): void
 }
 
+/** `onChanged` is called for every change that is pushed, before remotes hear of it. */
 export interface LiveParts {
   readonly session: Session
   readonly store: FrameStore<FrameState>
@@ -31,6 +32,10 @@ export interface LiveParts {
   readonly onKickout: (reason: 'kickout' | 'disabled') => void
 }
 
+/**
+ * Makes the page's socket; it connects at the first `follow` in the console of somebody who is
+ * signed in.
+ */
 export function createLive({
   session,
   store,

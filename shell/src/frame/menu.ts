@@ -13,6 +13,10 @@ export interface MenuEntry {
   readonly children: readonly MenuEntry[]
 }
 
+/**
+ * What the menu of one organisation is made of; `permissions` are the caller's in that
+ * organisation.
+ */
 export interface MenuScope {
   readonly manifests: readonly MfeManifest[]
   readonly table: RouteTable
@@ -20,6 +24,7 @@ export interface MenuScope {
   readonly permissions: MyPermissions
 }
 
+/** Whether the key is among the person's menu keys or resource keys. */
 export const hasPermission = (permissions: MyPermissions, key: string): boolean =>
   permissions.menus.includes(key) || permissions.resources.includes(key)
 

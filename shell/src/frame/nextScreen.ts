@@ -23,6 +23,9 @@ export interface NextScreen {
   prefetch(href: string): void
 }
 
+/**
+ * `screenAt` judges rights too: the code of a screen that the person may not open is not fetched.
+ */
 export interface NextScreenParts {
   readonly store: FrameStore<FrameState>
   readonly loader: Pick<RemoteLoader, 'preload' | 'isReady'>
@@ -39,6 +42,7 @@ export interface NextScreenParts {
 /** Past this the screen before gives way to the waiting page, which has words for slow lines. */
 const LONGEST_STAY = 4_000
 
+/** A step waits 4 s at most; then the screen before gives way to the waiting page. */
 export function createNextScreen(parts: NextScreenParts): NextScreen {
   const { store, loader, registry, first } = parts
   const sendFirst = (

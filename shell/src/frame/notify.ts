@@ -4,6 +4,10 @@ import type { OverlayState } from './overlay/types'
 
 type Kind = 'success' | 'info' | 'warning' | 'error'
 
+/**
+ * The contract's messages, and questions of the frame's own. `confirm` resolves to false for every
+ * way out but the confirming button.
+ */
 export interface FrameNotify extends Notify {
   /** Asks yes or no in a dialog; `content` names the object and the consequence. */
   confirm(question: {

@@ -12,6 +12,7 @@ const CLIENTS: Readonly<Record<AppName, string | null>> = {
   workflow: null,
 }
 
+/** `apps` are addresses as they are configured; null for an application that is not deployed. */
 export interface ExternalParts {
   readonly apps: ShellConfig['apps']
   readonly history: Pick<SharedHistory, 'push'>
@@ -22,6 +23,7 @@ export interface ExternalParts {
   readonly page?: Pick<Window, 'open'>
 }
 
+/** Links to other applications and sites. */
 export interface ExternalOpener {
   /**
    * Follows an address from content or configuration (MK-09, SH-17). One that begins with `.` or

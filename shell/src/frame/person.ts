@@ -43,6 +43,10 @@ export const DISSOLVED_TEXT = '该组织已解散'
  */
 const PATIENCE = 1500
 
+/**
+ * `tell` says failures that hold nothing up (the account); those of tenants and permissions go into
+ * the facts, whose page offers another try.
+ */
 export function createPerson(
   store: FrameStore<FrameState>,
   api: FrameApi,

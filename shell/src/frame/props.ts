@@ -23,6 +23,7 @@ import { hasPermission } from './menu'
 import type { FrameStore } from './store'
 import type { UserFacts, FrameState, MyPermissions } from './types'
 
+/** What the props are made of; `slot` is the element that the remote and its popups stand in. */
 export interface PropsParts {
   readonly store: FrameStore<FrameState>
   readonly slot: HTMLElement

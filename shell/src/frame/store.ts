@@ -5,6 +5,7 @@ export interface FrameStore<T> {
   subscribe(listener: () => void): () => void
 }
 
+/** A change in which every value is the same as before tells nobody. */
 export function createStore<T extends object>(initial: T): FrameStore<T> {
   let value = initial
   const listeners = new Set<() => void>()

@@ -19,8 +19,8 @@ import type { FrameState } from './types'
 export interface TenantControl {
   /**
    * Makes the own organisation that the address names the one worked in, whatever the address then
-   * shows, and on operators' screens the operating one; where it names none and none is current (stored id -1, or one that is over), the first
-   * of the person's (SH-06).
+   * shows, and on operators' screens the operating one; where it names none and none is current
+   * (stored id -1, or one that is over), the first of the person's (SH-06).
    */
   follow(pathname: string): void
   /**
@@ -38,6 +38,7 @@ export interface TenantControl {
   expectsMenu(): boolean
 }
 
+/** `route` answers the screen of the present address; undefined where there is none. */
 export interface TenantsParts {
   readonly store: FrameStore<FrameState>
   readonly history: Pick<PageHistory, 'push' | 'replace'>
@@ -60,6 +61,10 @@ export interface TenantsParts {
   readonly greet: () => void
 }
 
+/**
+ * Nothing happens before the first `follow`; a switch that fails leaves the user where they were,
+ * with 切换租户失败.
+ */
 export function createTenants(parts: TenantsParts): TenantControl {
   const { store, history, session, person, notify, service } = parts
   let outOf: string | null = null

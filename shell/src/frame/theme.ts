@@ -1,6 +1,8 @@
 import { STORAGE_KEYS, type ThemeHandle } from '@zz/contract'
 
+/** What the user chose; `auto` follows the system and is stored as no choice. */
 export type ThemeChoice = 'auto' | 'light' | 'dark'
+/** How high rows of tables are. */
 export type FrameDensity = ThemeHandle['density']
 
 /**
@@ -13,6 +15,9 @@ export interface FrameTheme extends ThemeHandle {
   setDensity(density: FrameDensity): void
 }
 
+/**
+ * Puts the stored choice on the document's element at once, and follows the system and other tabs.
+ */
 export function createTheme(page: Window = window): FrameTheme {
   const root = page.document.documentElement
   const system = page.matchMedia('(prefers-color-scheme: dark)')

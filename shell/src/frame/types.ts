@@ -84,6 +84,7 @@ export interface FrameSite {
   readonly manifests: readonly MfeManifest[]
 }
 
+/** `console` has header and menu, `bare` nothing around the page. */
 export type FrameKind = MfeManifest['frame']
 
 /** Pages that the frame itself draws. */
@@ -110,6 +111,7 @@ export type FrameView =
       readonly unnamed?: true
     }
 
+/** All that the frame draws from; `facts` and `site` decide what `view` is. */
 export interface FrameState {
   readonly frame: FrameKind
   readonly view: FrameView

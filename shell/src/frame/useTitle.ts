@@ -24,6 +24,10 @@ export function useTitle(frame: FrameModel): void {
   }, [title])
 }
 
+/**
+ * Screen, organisation and product, joined by " - "; the organisation stands there in the console
+ * only, on its own screens.
+ */
 export function titleOf(
   frame: Pick<FrameModel, 'route' | 'tenant'>,
   { view, frame: kind }: FrameState,

@@ -8,6 +8,10 @@ import { provided } from '../provided'
 
 declare let __webpack_public_path__: string
 
+/**
+ * Makes the error that the loading page's copy of @zz/host knows. The code is `unreachable`,
+ * `signIn`, `forbidden`, `notFound`, a state of the remote, or the MFE code of its failure.
+ */
 export type MakeError = (code: string, message: string) => Error
 
 let host: Promise<Host> | null = null

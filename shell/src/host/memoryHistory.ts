@@ -1,6 +1,7 @@
 import type { HistoryLocation, SharedHistory } from '@zz/contract'
 import { toLocation, toPath } from '@zz/runtime/history/location'
 
+/** What the history of a hosted screen is made with. */
 export interface MemoryHistoryParts {
   /** Address at which it begins. */
   readonly address: string

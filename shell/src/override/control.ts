@@ -24,6 +24,7 @@ export interface OverrideState {
   readonly offer: Overrides | null
 }
 
+/** Overrides as the frame and the panel use them. */
 export interface OverrideControl {
   readonly store: FrameStore<OverrideState>
   readonly registry: Pick<RegistryClient, 'current' | 'deployed' | 'overlayWith'>
@@ -43,6 +44,7 @@ export interface OverrideControl {
   waitsForPerson(): boolean
 }
 
+/** What the control works with; `history` tells it of addresses that offer overrides. */
 export interface OverrideParts {
   readonly registry: OverrideControl['registry']
   readonly session: Session

@@ -6,6 +6,7 @@ export type ClearTokenFailure =
   | 'clear token timeout'
   | 'iframe append failed'
 
+/** `timeout` in milliseconds for the frame's answer, 1000 unless given. */
 export interface ClearTokenOptions {
   readonly loginUrl: string
   readonly timeout?: number

@@ -1,5 +1,6 @@
 import type { Session } from '@zz/runtime/session/session'
 
+/** The steps of a log-out; any of them may fail without keeping the session alive here. */
 export interface LogOutParts {
   readonly session: Session
   /**

@@ -40,6 +40,7 @@ async function call(path: string, body: unknown, accessToken?: string): Promise<
   return readEnvelope<TokenPair>(await send(path, body, accessToken)).data
 }
 
+/** The session, and what the frame wants to know with it. */
 export interface OpenedSession {
   readonly session: Session
   /**

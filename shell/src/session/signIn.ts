@@ -23,6 +23,10 @@ export interface SignIn {
   end(idToken: string | null): Promise<void>
 }
 
+/**
+ * The client of this origin. Neither this nor `end` touches the session of the page: the caller
+ * adopts or ends it.
+ */
 export function createSignIn(config: ShellConfig, page: Window = window): SignIn {
   const { origin } = page.location
   const manager = new UserManager({

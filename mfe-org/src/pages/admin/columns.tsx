@@ -3,6 +3,7 @@ import type { ListColumn } from '@zz/shared-ui/list'
 import { PersonAvatar, TimeText } from '@zz/shared-ui/widgets'
 import css from './admin.module.css'
 
+/** Names of the departments, — for none. */
 export const departmentsText = ({ departments }: Administrator): string =>
   departments.length === 0 ? '—' : departments.join('、')
 

@@ -5,6 +5,7 @@ import { useConfirm } from '@zz/shared-ui/widgets'
 import { useAddAdministratorsMutation, useRemoveAdministratorsMutation } from '../../api'
 import { userIdsOf } from './choice'
 
+/** `add` resolves when the call has been answered, `remove` asks first and says what is lost. */
 export interface AdminActs {
   readonly add: (chosen: SelectorResult) => Promise<void>
   readonly remove: (admin: Administrator) => void

@@ -5,6 +5,7 @@
 
 /** The steps that hold something, in their order. */
 export const DRAFT_STEPS = ['basic', 'relation', 'papers', 'introduction', 'principal'] as const
+/** Named as the wizard's forms; 完成 holds nothing and is no step here. */
 export type DraftStep = (typeof DRAFT_STEPS)[number]
 
 /** What the server knows of the draft; `id` null before it has begun. */
@@ -13,6 +14,7 @@ export interface DraftPoint {
   readonly version: number
 }
 
+/** What every save answers; the next one has to name this version. */
 export interface SavedDraft {
   readonly id: string
   readonly version: number
@@ -29,12 +31,17 @@ export type SendStep<Answer extends SavedDraft> = (
 /** `stale`: another device has saved since; nothing more is sent until the draft is read anew. */
 export type SaveState = 'untouched' | 'typed' | 'saving' | 'saved' | 'failed' | 'stale'
 
+/** What the wizard says of saving; the same object until something changes. */
 export interface DraftSnapshot {
   readonly state: SaveState
   /** Why the last save failed. */
   readonly reason: string
 }
 
+/**
+ * Keeps the steps of one draft. Saves follow one another, and what failed is sent again with the
+ * next.
+ */
 export interface DraftSaver<Answer extends SavedDraft> {
   getSnapshot(): DraftSnapshot
   subscribe(listener: () => void): () => void

@@ -27,6 +27,10 @@ export const FINISH = DRAFT_STEPS.length
 
 type Forms = { readonly [Step in DraftStep]: FormInstance<DraftValues[Step]> }
 
+/**
+ * What the wizard draws. `current` is the step from 0, `FINISH` the last screen; `busy` while 下一步
+ * is sent.
+ */
 export interface WizardState {
   readonly forms: Forms
   readonly initial: DraftValues

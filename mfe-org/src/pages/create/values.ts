@@ -8,6 +8,10 @@ import { type PaperValues, paperValues, wirePapers } from '../../tenant/papers'
 import type { NamedTenant } from '../../tenant/TenantSelect'
 import { type BasicValues, valuesOf, wireOf } from '../setting/values'
 
+/**
+ * Step 2. `belongs` are the organisations it counts itself to, `associateTenantId` a residential
+ * district's property company (OC-05).
+ */
 export interface RelationValues {
   pid: NamedTenant | null
   pidDepartmentId: NamedDepartment | null
@@ -16,12 +20,15 @@ export interface RelationValues {
   remark: string
 }
 
+/** Step 4: rich text by section; those that the type does not have are left out (OC-07). */
 export type IntroductionValues = Partial<Record<IntroductionKey, string>>
+/** A client that the principal will work in. */
 export type PlatformKey = TenantDraft['platforms'][number]
 
 /** 1 choose somebody, 2 add somebody directly (S1 §3 Enumerations, principal method). */
 export type PrincipalMethod = 1 | 2
 
+/** Step 5; by `method`, `person` counts, or name and mobile of somebody who is added directly. */
 export interface PrincipalValues {
   method: PrincipalMethod
   person: Person | null

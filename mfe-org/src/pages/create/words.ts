@@ -12,6 +12,7 @@ export const STEP_TITLES = [
   '完成',
 ] as const
 
+/** Labels and messages of step 1. */
 export const WIZARD_WORDS: BasicWords = {
   labels: {
     tenantFullName: '组织名称',

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { staffOf } from '../admin/choice'
 import css from './department.module.css'
 
+/** A person by the account's id, whichever platform they work on. */
 export interface NamedPerson {
   readonly id: string
   readonly name: string

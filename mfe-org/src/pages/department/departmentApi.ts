@@ -29,6 +29,7 @@ export const departmentApi = extendRemoteApi(api, {
   },
 })
 
+/** Hooks of these calls; each tells its own success and failure. */
 export const {
   useDissolveDepartmentMutation,
   useGetDepartmentQuery,

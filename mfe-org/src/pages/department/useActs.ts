@@ -31,6 +31,10 @@ interface Dialog {
   readonly close: () => void
 }
 
+/**
+ * `onGone` hears of a department that was dissolved. Another place in the same department is saved
+ * at once, a move to another one is asked about.
+ */
 export function useActs(onGone: Acts['onGone']): Acts {
   const confirm = useConfirm()
   const [sendMove] = useMoveDepartmentMutation()

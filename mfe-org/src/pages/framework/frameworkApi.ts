@@ -17,6 +17,10 @@ export const frameworkApi = extendRemoteApi(api, {
   },
 })
 
+/**
+ * Hooks of these calls. Whether a department may be set up tells no failure: its button is then not
+ * there.
+ */
 export const {
   useGetDepartmentChartQuery,
   useGetPositionChartQuery,

@@ -56,6 +56,7 @@ export const APPLY_COLUMNS: readonly ListColumn<JoinApplication>[] = [
   },
 ]
 
+/** Filters by the applicant's name and by every state an application can have. */
 export const APPLY_FILTERS: readonly Filter<PageApplyApiArg['data']>[] = [
   { kind: 'text', key: 'name', label: '申请人' },
   {

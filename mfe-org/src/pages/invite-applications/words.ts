@@ -1,8 +1,11 @@
 import type { JoinApplication } from '@zz/api-contract/join'
 import type { Tone } from '@zz/shared-ui/widgets'
 
+/** `auditStatus` of an application that can be decided. */
 export const WAITING = 1
+/** `auditStatus` that 通过 sends. */
 export const PASSED = 2
+/** `auditStatus` that 拒绝 sends. */
 export const REFUSED = 3
 
 /** decisions A1, S4.4. */
@@ -16,6 +19,7 @@ export const STATES: Readonly<
   5: { label: '已过期', tone: 'off' },
 }
 
+/** On which way the applicant came. */
 export const SOURCES: Readonly<Record<JoinApplication['source'], string>> = {
   1: '名称搜索',
   2: '组织代码',

@@ -16,6 +16,7 @@ export const resumeApi = extendRemoteApi(api, {
   },
 })
 
+/** Hooks of these calls; a section whose call fails does not hide the others. */
 export const {
   useListEducationQuery,
   useListWorkQuery,

@@ -3,6 +3,7 @@ import { SelectorField } from '@zz/shared-ui/selector'
 import type { ReactNode } from 'react'
 import css from './member.module.css'
 
+/** A chosen department; the first one of a list is the main one. */
 export interface ChosenDepartment {
   readonly id: string
   readonly name: string

@@ -26,6 +26,10 @@ export const memberApi = extendRemoteApi(api, {
   },
 })
 
+/**
+ * Hooks of these calls. Acts over several members tell only that they failed as a whole; the
+ * screens say what became of each.
+ */
 export const {
   usePageMemberQuery,
   useAddMemberMutation,

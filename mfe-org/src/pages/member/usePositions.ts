@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useListPositionChoiceQuery } from '../../api'
 
+/** `value` is the position's id. */
 export interface PositionOption {
   readonly value: string
   readonly label: string

@@ -40,6 +40,10 @@ export const roleApi = extendRemoteApi(api, {
   },
 })
 
+/**
+ * Hooks of these calls. `useGetRoleQuery` tells no failure, as a role may go while it is shown;
+ * adding people says how many were added.
+ */
 export const {
   useAuthorizeRoleAppMutation,
   useAuthorizeRoleMenuMutation,

@@ -7,6 +7,10 @@ interface Draft {
   readonly keys: ReadonlySet<string>
 }
 
+/**
+ * Ticks of one panel. `known` is what the server had when the first tick was changed, `ids` what is
+ * ticked now.
+ */
 export interface KeyDraft {
   readonly isChecked: (key: string) => boolean
   readonly toggle: (keys: readonly string[], checked: boolean) => void

@@ -9,6 +9,7 @@ import { PositionSetting } from './PositionSetting'
 import { RelationSetting } from './relation/Relation'
 import type { ComponentType } from 'react'
 
+/** A tab of the settings; `key` stands in the query string. */
 export interface SettingTab {
   readonly key: string
   readonly label: string

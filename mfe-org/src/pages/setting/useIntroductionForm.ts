@@ -18,6 +18,7 @@ const NONE: readonly never[] = []
 /** The texts of an introduction by their section. */
 export type IntroductionTexts = Partial<Record<IntroductionKey, string>>
 
+/** The form, and the sections it has; missing texts refuse the save and are named. */
 export interface IntroductionFormState {
   readonly sections: readonly IntroductionSection[]
   readonly state: FormState<IntroductionTexts>

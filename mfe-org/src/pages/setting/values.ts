@@ -14,6 +14,7 @@ export interface BasicValues {
   attribute: string
 }
 
+/** Labels of the settings; the wizard has its own (`WIZARD_WORDS`). */
 export const FIELD_LABELS: Readonly<Record<keyof BasicValues, string>> = {
   tenantFullName: '组织中文全称',
   tenantEnglishName: '组织英文全称',

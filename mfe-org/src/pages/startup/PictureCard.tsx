@@ -7,6 +7,7 @@ import { Picture } from './PicturePreview'
 import css from './startup.module.css'
 import { daysOf, measureHint, statusOf } from './words'
 
+/** What can be done with an image; removing is not offered for the product's own. */
 export interface PictureActs {
   readonly onPreview: (picture: StartupPicture) => void
   readonly onEdit: (picture: StartupPicture) => void

@@ -2,17 +2,22 @@
 import type { StartupPicture } from '@zz/api-contract/startup'
 import type { Tone } from '@zz/shared-ui/widgets'
 
+/** `defaultFlag` of the image that is shown when no custom one is due. */
 export const DEFAULT = 1
+/** `defaultFlag` of an image with first and last day. */
 export const CUSTOM = 2
 
 /** How many custom ones there may be. */
 export const MOST = 10
+/** Characters of a jump address. */
 export const ADDRESS_MAX = 108
 
 /** What a picture should measure, in pixels; others are shown cut. */
 export const [WIDTH, HEIGHT] = [1080, 1620]
 
+/** Said where the rules of start-up images are not agreed to (OS-12). */
 export const AGREEMENT_MISSING = '请阅读并勾选启动图规则'
+/** Said of a jump address that is not http or https. */
 export const ADDRESS_FAULT = '跳转地址需以 http:// 或 https:// 开头'
 
 const STATUS: Readonly<Record<number, { readonly tone: Tone; readonly text: string }>> = {

@@ -1,6 +1,7 @@
 /** The seven types of organisations as the documents order them, each in one line (S2 §2.12; I10). */
 import type { TenantTypeCode } from '@zz/contract/organisation'
 
+/** The cards in their order, each with 去创建 (EO-03). */
 export const TYPE_CARDS: readonly { readonly code: TenantTypeCode; readonly text: string }[] = [
   { code: 1, text: '各级政府、部门和街道办事处，可管理所有类型的下级组织' },
   { code: 6, text: '党委、党总支和党支部，开展党建工作' },

@@ -39,6 +39,10 @@ export const docApi = extendRemoteApi(api, {
   },
 })
 
+/**
+ * Hooks of these calls. Only feedback has messages; readers see in its place what could not be
+ * loaded.
+ */
 export const {
   useFindDocChapterQuery,
   useListDocModulesQuery,

@@ -12,6 +12,7 @@ import css from './empty.module.css'
 /** What another organisation may have taken meanwhile. */
 export type TakenField = 'tenantFullName' | 'creditCode'
 
+/** Whether a refusal is about one of the two, so that another one can be asked for. */
 export const isTakenField = (field: string | undefined): field is TakenField =>
   field === 'tenantFullName' || field === 'creditCode'
 

@@ -16,6 +16,7 @@ export const preferenceApi = extendRemoteApi(api, {
   },
 })
 
+/** Hooks of these calls; each tells its own failure. */
 export const {
   useGetMessagePreferencesQuery,
   useSaveMessagePreferenceMutation,

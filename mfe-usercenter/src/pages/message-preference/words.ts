@@ -1,6 +1,8 @@
 import type { MessageKindChoice, MessagePreferences } from '@zz/api-contract/preference'
 
+/** Kinds that a person mutes one by one; security cannot be muted (MS-05). */
 export type MessageKind = MessageKindChoice['kind']
+/** How messages come beside the site's own: only where the deployment has it set up (MS-05). */
 export type Way = keyof MessagePreferences['ways']
 
 /** What stands in each kind. */
@@ -16,6 +18,7 @@ export const KIND_WORDS: Readonly<
   venue: { label: '场地与预约', about: '场地上下架与预约结果' },
 }
 
+/** The way, and what the account needs for it. */
 export const WAY_WORDS: Readonly<
   Record<Way, { readonly label: string; readonly address: string }>
 > = {

@@ -12,6 +12,9 @@ interface ContactValues {
   readonly code: string
 }
 
+/**
+ * `token` is the proof of the password, good for ten minutes; `onStale` leads back to giving it.
+ */
 export interface ContactFormProps {
   readonly change: ContactChange
   readonly token: string

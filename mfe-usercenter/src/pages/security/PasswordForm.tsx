@@ -10,6 +10,7 @@ import { hashPassword } from '../../security/hashPassword'
 import type { ProofFor } from './contact'
 import { DialogButtons } from './DialogButtons'
 
+/** `change` is what the proof is for; it serves no other change. */
 export interface PasswordFormProps {
   readonly change: ProofFor
   /** Of the button; 下一步 unless given. */

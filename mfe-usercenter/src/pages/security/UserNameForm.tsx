@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useUpdateUserNameMutation } from '../../api'
 import { DialogButtons } from './DialogButtons'
 
+/** `userName` is the present number, which the new one must differ from (UC-07). */
 export interface UserNameFormProps {
   readonly userName: string
   readonly token: string

@@ -14,6 +14,7 @@ interface Words {
   readonly failure: string
 }
 
+/** Words of the dialog and its failures by what is changed. */
 export const CONTACT_WORDS: Readonly<Record<ContactChange, Words>> = {
   1: { kind: 'mobile', title: '修改手机号', label: '新手机号', failure: '修改手机号失败' },
   2: { kind: 'email', title: '绑定邮箱', label: '邮箱', failure: '绑定邮箱失败' },

@@ -35,6 +35,10 @@ const REMOVE: BatchActWords = {
   success: '场地删除成功',
 }
 
+/**
+ * Asks, delists the given venues and says what became of them; banned ones cannot be delisted
+ * (VN-07).
+ */
 export function useDelist(): ReturnType<typeof useBatchAct> {
   const [send] = useUpDownVenueMutation()
   return useBatchAct(
@@ -46,11 +50,13 @@ export function useDelist(): ReturnType<typeof useBatchAct> {
   )
 }
 
+/** Asks, applies for listing the given venues and says what became of them. */
 export function useApply(): ReturnType<typeof useBatchAct> {
   const [send] = useSendVenueApplyMutation()
   return useBatchAct(THING, APPLY, send)
 }
 
+/** Asks, deletes the given venues and says what became of them (VN-08). */
 export function useRemove(): ReturnType<typeof useBatchAct> {
   const [send] = useRemoveVenueMutation()
   return useBatchAct(THING, REMOVE, send)

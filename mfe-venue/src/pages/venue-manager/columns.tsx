@@ -75,6 +75,7 @@ const STATES: readonly ListColumn<VenueRow>[] = [
   },
 ]
 
+/** Columns of listed venues; 使用次数 counts bookings and the organisation's own use. */
 export const LISTED_COLUMNS: readonly ListColumn<VenueRow>[] = [
   ...FIRST,
   {
@@ -94,6 +95,10 @@ export const LISTED_COLUMNS: readonly ListColumn<VenueRow>[] = [
   ...STATES,
 ]
 
+/**
+ * Columns of venues for the organisation's own use, with the state of the last application for
+ * listing.
+ */
 export const SELF_COLUMNS: readonly ListColumn<VenueRow>[] = [
   ...FIRST,
   {
@@ -112,6 +117,7 @@ export const SELF_COLUMNS: readonly ListColumn<VenueRow>[] = [
   },
 ]
 
+/** Columns of applications for listing. */
 export const RECORD_COLUMNS: readonly ListColumn<VenueApplyRow>[] = [
   {
     key: 'name',

@@ -19,6 +19,7 @@ const codes = (details: readonly Detail[]) =>
 const words = (details: readonly Detail[]) =>
   details.map(({ codeCn }) => ({ value: codeCn, label: codeCn }))
 
+/** Filters of listed and self-use venues; a choice is empty until its dictionary is there. */
 export function useVenueFilters(): readonly Filter<PagePublicVenueApiArg['data']>[] {
   const labels = useDict('mt', 'VenueLabel').details
   const uses = useDict('mt', 'UseStatus').details
@@ -42,6 +43,7 @@ export function useVenueFilters(): readonly Filter<PagePublicVenueApiArg['data']
   )
 }
 
+/** Filters of applications for listing; dates go out in milliseconds. */
 export function useRecordFilters(): readonly Filter<QueryApplyListApiArg['data']>[] {
   const labels = useDict('mt', 'VenueLabel').details
   return useMemo(

@@ -5,6 +5,7 @@ import { EllipsisText, StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import css from './broadcast.module.css'
 import { audienceText, progressText, STATUS_WORDS } from './words'
 
+/** The title opens the announcement by `look`. */
 export const columnsOf = (look: (row: Broadcast) => void): readonly ListColumn<Broadcast>[] => [
   {
     key: 'title',

@@ -2,13 +2,19 @@ import type { Broadcast } from '@zz/api-contract/broadcast'
 import { TENANT_TYPE_NAMES, TENANT_TYPES } from '@zz/contract/organisation'
 import type { Tone } from '@zz/shared-ui/widgets'
 
+/** Whom an announcement is for: everybody, named organisations, or types of them. */
 export type Audience = Broadcast['audience']
+/** How far an announcement is: 1 waits, 2 is being sent, 3 sent, 4 withdrawn, 5 interrupted. */
 export type BroadcastStatus = Broadcast['status']
 
+/** Status before the time at which it is sent; until then it can be withdrawn. */
 export const WAITING = 1
+/** Status while it is sent; the list then asks again by itself. */
 export const SENDING = 2
+/** Status after an interruption; 继续发送 goes on with the rest. */
 export const STOPPED = 5
 
+/** Words by status. */
 export const STATUS_WORDS: Readonly<
   Record<BroadcastStatus, { readonly label: string; readonly tone: Tone }>
 > = {
@@ -19,12 +25,14 @@ export const STATUS_WORDS: Readonly<
   5: { label: '发送中断', tone: 'overdue' },
 }
 
+/** Words of the choices in the form. */
 export const AUDIENCE_WORDS: Readonly<Record<Audience, string>> = {
   all: '全部用户',
   tenants: '指定组织',
   types: '指定组织类型',
 }
 
+/** Types of organisations to choose from. */
 export const TYPE_OPTIONS = TENANT_TYPES.map((value) => ({
   value,
   label: TENANT_TYPE_NAMES[value].label,

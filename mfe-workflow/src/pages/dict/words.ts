@@ -1,7 +1,9 @@
 import type { ManagedDict } from '@zz/api-contract/dictionary'
 
+/** An entry with what operators may change of it. */
 export type DictItem = ManagedDict['dictDetails'][number]
 
+/** `enabled` of an entry that is no longer offered and still has its word where it is used. */
 export const DISABLED = 2
 
 /** Key of a dictionary in the page's address. */

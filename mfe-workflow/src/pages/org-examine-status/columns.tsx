@@ -5,6 +5,10 @@ import { StatusWord } from '../../audit/StatusWord'
 import { TenantName } from '../../audit/TenantName'
 import { kindWord, typeOf } from '../../audit/words'
 
+/**
+ * Columns of the user's own applications (AU-03); one that was begun anew is 已作废, whatever its
+ * state was.
+ */
 export const APPLICATION_COLUMNS: readonly ListColumn<CreatedTenant>[] = [
   {
     key: 'tenant',

@@ -59,13 +59,16 @@ const AUDITED: Column = {
   render: (row) => <TimeText value={row.auditTime} />,
 }
 
+/** Of applications that wait; the name opens one by `look`. ID numbers are masked. */
 export const waitingColumns = (look: Look): readonly Column[] => [...first(look), SENT]
+/** Of applications that have passed, with who decided and when. */
 export const decidedColumns = (look: Look): readonly Column[] => [
   ...first(look),
   SENT,
   AUDITOR,
   AUDITED,
 ]
+/** Of refused applications, with the reason. */
 export const refusedColumns = (look: Look): readonly Column[] => [
   ...first(look),
   REFUSED_REASON,

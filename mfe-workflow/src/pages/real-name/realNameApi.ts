@@ -14,4 +14,5 @@ export const realNameApi = extendRemoteApi(api, {
   },
 })
 
+/** Hooks of these calls; decisions are sent with `useDecideApprovalsMutation`. */
 export const { usePageRealNameQuery, useGetRealNameReviewQuery } = realNameApi

@@ -1,5 +1,6 @@
 import type { Release, ReleaseHealth, ReleaseVersion } from '@zz/api-contract/release'
 
+/** What a version is to its remote now: in force, canary, the one before, or none of these. */
 export type VersionRole = ReleaseHealth['role']
 
 /** A version that is kept or in use, with what browsers told of it. */

@@ -2,8 +2,10 @@ import type { PublisherToken } from '@zz/api-contract/release'
 import type { ListColumn } from '@zz/shared-ui/list'
 import { EllipsisText, StatusTag, TimeText, type Tone, toInstant } from '@zz/shared-ui/widgets'
 
+/** A revoked token stays revoked, also past its end. */
 export type TokenState = 'valid' | 'expired' | 'revoked'
 
+/** Words of the states; the usual one has no tag. */
 export const TOKEN_STATES: Readonly<
   Record<TokenState, { readonly label: string; readonly tone: Tone | null }>
 > = {
@@ -19,6 +21,7 @@ export const tokenState = ({ revokeTime, expireTime }: PublisherToken): TokenSta
   return ends !== null && ends <= Date.now() ? 'expired' : 'valid'
 }
 
+/** Columns of publisher tokens; the token itself is shown once, when it is made, and never here. */
 export const TOKEN_COLUMNS: readonly ListColumn<PublisherToken>[] = [
   {
     key: 'name',

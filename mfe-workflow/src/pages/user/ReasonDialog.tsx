@@ -25,6 +25,7 @@ const ACTS = {
   },
 } as const
 
+/** Acts on an account that need a reason. */
 export type ReasonedAct = keyof typeof ACTS
 
 /** Asks why an account is disabled or marked as disputed, and says what that means. */

@@ -3,6 +3,7 @@ import type { ListColumn } from '@zz/shared-ui/list'
 import { EllipsisText, StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import { isDisputed, stateOf } from './words'
 
+/** Columns of accounts; a dispute stands behind the nickname. */
 export const COLUMNS: readonly ListColumn<OpsUser>[] = [
   {
     key: 'nickName',

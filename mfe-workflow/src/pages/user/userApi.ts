@@ -18,6 +18,7 @@ export const userApi = extendRemoteApi(api, {
   },
 })
 
+/** Hooks of these calls; each tells its own success and failure. */
 export const {
   usePageUsersQuery,
   useDisableUserMutation,

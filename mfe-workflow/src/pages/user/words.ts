@@ -1,10 +1,13 @@
 import type { OpsUser } from '@zz/api-contract/ops'
 import type { Tone } from '@zz/shared-ui/widgets'
 
+/** `status` of an account that can sign in. */
 export const NORMAL = 1
+/** `status` of an account that operators have shut out; it can be enabled again. */
 export const DISABLED = 2
 const YES = 1
 
+/** Words of `status`; 待激活 is told by `stateOf`. */
 export const ACCOUNT_STATES: Readonly<
   Record<OpsUser['status'], { readonly label: string; readonly tone: Tone }>
 > = {
@@ -22,6 +25,7 @@ export const stateOf = ({
     ? { label: '待激活', tone: 'waiting' }
     : ACCOUNT_STATES[status]
 
+/** Whether it is the operator's own account, on which nothing is offered. */
 export const isOwn = ({ own }: OpsUser): boolean => own === YES
 
 /** 存在纠纷: it is not cancelled meanwhile (decisions U10). */

@@ -14,6 +14,7 @@ export const versionApi = extendRemoteApi(api, {
   },
 })
 
+/** Hooks of these calls; each tells its own success and failure. */
 export const {
   usePageAppVersionsQuery,
   useAddAppVersionMutation,

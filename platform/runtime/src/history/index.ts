@@ -18,6 +18,7 @@ export interface HistoryGuard {
   readonly leave: (next: HistoryLocation) => Promise<boolean>
 }
 
+/** The page's own side of the history; remotes get `historyFor`, without these two. */
 export interface PageHistory extends SharedHistory {
   /** Sets the one guard; null takes it away. Push, replace and steps back all ask it. */
   protect(guard: HistoryGuard | null): void

@@ -1,5 +1,6 @@
 import type { HistoryLocation, SharedHistory } from '@zz/contract'
 
+/** An address as text, or its parts; both may be relative to the present one. */
 export type LocationTarget = Parameters<SharedHistory['push']>[0]
 
 /**
@@ -32,6 +33,7 @@ export function toLocation(
 const mark = (text: string | undefined, sign: string): string =>
   !text || text === sign ? '' : text.startsWith(sign) ? text : sign + text
 
+/** Path, query and hash as they stand in the address bar; state and key are left out. */
 export const toPath = (location: Pick<HistoryLocation, 'pathname' | 'search' | 'hash'>): string =>
   location.pathname + location.search + location.hash
 

@@ -4,6 +4,7 @@
  */
 import type { Http, HttpAnswer, HttpRequest } from '@zz/contract'
 
+/** Holds answers that nobody has taken yet, ten seconds each at most. */
 export interface FirstQueries {
   /** Sends a query ahead, unless the same one waits already to be taken. */
   send(request: HttpRequest, tenantId: string | null): void

@@ -15,6 +15,10 @@ export interface HttpSession {
   renew(refused: string): Promise<string | null>
 }
 
+/**
+ * What a client is made with; `timeout` is milliseconds for one attempt, body included (30 000
+ * unless given).
+ */
 export interface HttpOptions {
   readonly session: HttpSession
   /** Tenant in the address; null on pages without one. */

@@ -4,6 +4,7 @@
  */
 import { CHUNKS, versionFileUrl } from '@zz/contract'
 
+/** The hashes that the page knows; a version once added stays known. */
 export interface Integrity {
   /**
    * Makes the files of one version's folder known. `base` is the folder's URL with its closing
@@ -19,6 +20,10 @@ export interface Integrity {
 
 const NOTHING_FULFILS = `sha384-${'A'.repeat(64)}`
 
+/**
+ * `origin` is that of the page: relative folders and files are taken to be there. Knows nothing
+ * until `add`.
+ */
 export function createIntegrity(origin: string): Integrity {
   const folders = new Map<string, Readonly<Record<string, string>>>()
   /** Chunks have one address in all versions. */

@@ -1,8 +1,13 @@
 import { classifyFailure } from '../loader/classify'
 import { isShellFailure, isHang, isVersionFault, type RemoteFailure } from '../loader/failure'
 
+/**
+ * `normal` takes what is cached, `forced` asks for the files anew, `previous` is the version
+ * before.
+ */
 export type LadderStep = 'normal' | 'forced' | 'previous'
 
+/** One loading as the ladder sees it; `now` in milliseconds. */
 export interface Ladder<T> {
   /** Rung to begin on: a retry by hand begins with `forced`. */
   readonly from: 'normal' | 'forced'
@@ -19,6 +24,7 @@ export interface Ladder<T> {
  * "Loading and failing").
  */
 export const ATTEMPT_TIMEOUT = 10_000
+/** Milliseconds for all attempts together; past them no further one begins. */
 export const LADDER_TIMEOUT = 20_000
 
 /**

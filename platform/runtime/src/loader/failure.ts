@@ -39,5 +39,6 @@ export const isVersionFault = (failure: RemoteFailure): boolean => VERSION_FAULT
 export const isShellFailure = (failure: RemoteFailure): boolean =>
   failure.code === 'MFE-502' && failure.url !== undefined
 
+/** Words of whatever was thrown, for a detail or the log; never shown alone to the person. */
 export const textOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)

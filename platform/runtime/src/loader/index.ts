@@ -35,6 +35,10 @@ export interface FederationHost {
   load(name: string): Promise<unknown>
 }
 
+/**
+ * How one loading is to be done. Aborting `signal` ends the climbing; an attempt that runs is not
+ * broken off.
+ */
 export interface LoadOptions {
   /**
    * Mounts what was loaded; part of the attempt, because most of a remote's code comes only then.
@@ -49,6 +53,7 @@ export interface LoadOptions {
   readonly signal: AbortSignal
 }
 
+/** The ways to bring a remote's code; what the same version needs twice is asked for once. */
 export interface RemoteLoader {
   /**
    * Begins to load a remote before its place is drawn, with what its screen `routeId` needs; the
@@ -82,6 +87,10 @@ interface Preloaded {
   readonly prepared: Promise<void>
 }
 
+/**
+ * What the loader works with; without `shell` nothing is asked for ahead, without `onOutcome`
+ * nothing is reported.
+ */
 export interface LoaderParts {
   readonly federation: FederationHost
   readonly integrity: Integrity
@@ -94,6 +103,10 @@ export interface LoaderParts {
   readonly now?: () => number
 }
 
+/**
+ * One loader for the page: it keeps what was preloaded, which containers failed, and which screens
+ * are ready.
+ */
 export function createLoader(parts: LoaderParts): RemoteLoader {
   const { federation, integrity, shared, now = () => performance.now() } = parts
   const outcomes = nameOutcomes(parts.onOutcome)

@@ -11,6 +11,7 @@ export interface LoadOutcome {
   readonly millis?: number
 }
 
+/** `send` may reject; its outcomes then wait for the next sending. */
 export interface OutcomeParts {
   /** Sends some outcomes in the name of the organisation they happened in; null for none. */
   readonly send: (outcomes: readonly LoadOutcome[], tenantId: string | null) => Promise<unknown>

@@ -8,6 +8,7 @@ import {
 import { RemoteFailure, textOf } from '../loader/failure'
 import { isRegistry } from './schema'
 
+/** The registry as this page knows it. A failed question changes nothing of that. */
 export interface RegistryClient {
   /** With the browser's overrides. */
   current(): Registry
@@ -38,6 +39,10 @@ export interface RegistryClient {
   shellOutdated(): boolean
 }
 
+/**
+ * `inlined` is what the page carried, checked before it is used; `storage` holds the last good
+ * registry for an outage.
+ */
 export interface RegistryParts {
   readonly inlined: unknown
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>

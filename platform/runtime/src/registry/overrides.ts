@@ -29,11 +29,13 @@ export type IgnoredReason =
   /** The deployment no longer has that version. */
   | 'version'
 
+/** An override that stays stored but is not in force. */
 export interface IgnoredOverride {
   readonly override: Override
   readonly reason: IgnoredReason
 }
 
+/** Both by the remote's id; every wanted override is in one of them. */
 export interface ResolvedOverrides {
   readonly remotes: Readonly<Record<string, OverriddenRemote>>
   readonly ignored: Readonly<Record<string, IgnoredOverride>>

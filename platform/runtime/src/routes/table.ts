@@ -13,6 +13,7 @@ import {
 } from './pattern'
 import { redirectOf } from './redirects'
 
+/** A screen that an address leads to; `params` are decoded. */
 export interface RouteTarget {
   readonly kind: 'route'
   readonly remoteId: string
@@ -28,6 +29,10 @@ export interface RouteTarget {
   readonly incomplete: boolean
 }
 
+/**
+ * What an address means, whoever asks; rights and facts about the person are judged elsewhere (the
+ * shell's `decideDestination`).
+ */
 export type RouteMatch =
   | RouteTarget
   /** Another address of ours; the caller replaces and keeps the navigation state. */
@@ -40,14 +45,17 @@ export type RouteMatch =
   | { readonly kind: 'app'; readonly app: AppName }
   | { readonly kind: 'notFound' }
 
+/** The parts of an address that decide what it means; only redirects look at query and hash. */
 export interface RouteAddress {
   readonly pathname: string
   readonly search: string
   readonly hash: string
 }
 
+/** Values for an address; undefined ones are left out of the query, and refused in the path. */
 export type RouteParams = Readonly<Record<string, string | number | undefined>>
 
+/** The table as the shell asks it; it never changes, another registry gets another table. */
 export interface RouteTable {
   match(address: RouteAddress): RouteMatch
   /**

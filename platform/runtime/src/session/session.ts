@@ -8,6 +8,7 @@ import {
   type TokenStore,
 } from './tokens'
 
+/** `askTimeout` in milliseconds, 150 unless given; nobody is asked where this tab is alone. */
 export interface SessionOptions {
   readonly store: TokenStore
   readonly tabs: TabPort
@@ -51,6 +52,10 @@ export interface Session {
 
 const EARLY = 30_000
 
+/**
+ * Takes up what the store holds; nothing is sent before the first `token()`. A token counts as
+ * expired 30 s before its end.
+ */
 export function createSession(options: SessionOptions): Session {
   const { store, tabs } = options
   const now = options.now ?? Date.now

@@ -7,12 +7,17 @@ export interface TokenPair {
   readonly expiresIn: number
 }
 
+/** A token as this tab holds it; it never goes into storage. */
 export interface AccessToken {
   readonly value: string
   /** Milliseconds since 1970. */
   readonly expiresAt: number
 }
 
+/**
+ * What the access token says: the account (`sub`), the session (`sid`), the organisation (`tid`,
+ * '-1' for none).
+ */
 export interface TokenClaims {
   readonly sub: string
   readonly sid: string

@@ -1,6 +1,7 @@
 import type { PushSocket, ServerPush } from '@zz/contract'
 import { endWithSignal } from '../signal'
 
+/** Times in milliseconds: a ping each 50 s, polling each 60 s, 10 s for an answer unless given. */
 export interface SocketOptions {
   /** Opens a connection; a browser's `WebSocket` in the page, a fake in tests. */
   readonly open: () => WebSocket
@@ -18,6 +19,7 @@ export interface SocketOptions {
   readonly answerWithin?: number
 }
 
+/** The page's one connection. `start` twice is once; `stop` ends it without further tries. */
 export interface PageSocket extends PushSocket {
   start(): void
   /** Says hello again, after a switch of tenant or a renewal. */

@@ -11,6 +11,7 @@ import { createShellReload } from './shellReload'
 import { createPlace, type MountLife, type RemotePlace } from './place'
 import type { RemoteState } from './state'
 
+/** What the frame gives the host of all remotes, and what it is told. */
 export interface RemotesParts {
   readonly registry: RegistryClient
   readonly loader: RemoteLoader
@@ -35,6 +36,7 @@ export interface RemotesParts {
   readonly onRestored?: () => void
 }
 
+/** What the frame asks of the host; what comes of it is told by `onState`. */
 export interface RemoteHost {
   /**
    * Loads a failed remote really anew: the registry is asked what it is now, its files are asked

@@ -25,6 +25,7 @@ export interface MountLife {
   readonly fail: (error: unknown) => void
 }
 
+/** As `RemotesParts`, for one remote. */
 export interface PlaceParts {
   readonly id: string
   readonly slot: HTMLElement
@@ -38,6 +39,9 @@ export interface PlaceParts {
   readonly shellReload: ShellReload
 }
 
+/**
+ * Entering again ends the visit before; a mounting waits until the unmounting before it is over.
+ */
 export interface RemotePlace {
   /** Begins to load and mount; answers at once, the rest is told by `onState`. */
   enter(options?: { fresh?: boolean }): void
@@ -78,6 +82,7 @@ type PlaceState =
 /** Failures of one screen, its code or its drawing; other screens of the remote may be sound. */
 const SCREEN_FAILURES: ReadonlySet<MfeCode> = new Set(['MFE-401', 'MFE-402', 'MFE-403', 'MFE-701'])
 
+/** A place that stands idle; nothing is loaded before `enter`. */
 export function createPlace(parts: PlaceParts): RemotePlace {
   const { id, slot, loader, onState } = parts
   let state: PlaceState = { name: 'idle' }

@@ -15,6 +15,7 @@ export type RemoteState =
   | { readonly kind: 'maintenance' }
   | { readonly kind: 'off' }
 
+/** `version` is the one that failed; null where none was reached. */
 export const failedState = (failure: RemoteFailure, version: string | null): RemoteState => ({
   kind: 'failed',
   code: failure.code,

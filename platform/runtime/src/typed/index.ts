@@ -28,6 +28,10 @@ const KEY = 'zz_typed'
 /** Fields that have not come by then, such as those of a dialog, are not filled in any more. */
 const PATIENCE = 60_000
 
+/**
+ * Listens to every field of the page from now on. `pathname` is where the page stands; `storage`
+ * outlives a reload, not the tab.
+ */
 export function createTyped({
   pathname,
   page = document,

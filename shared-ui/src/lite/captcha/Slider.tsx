@@ -19,6 +19,7 @@ const STEP = 0.1
 /** The server takes no answer sooner after the start: nobody is faster. */
 const SHORTEST_MS = 800
 
+/** What the server asks; it is answered once, with the way that the handle took. */
 export interface CaptchaChallenge {
   readonly id: string
   /** Value of the handle at the right end. */
@@ -33,6 +34,10 @@ export interface CaptchaCalls {
   answer(id: string, track: SliderTrack, proof?: string): Promise<{ readonly token: string }>
 }
 
+/**
+ * Whether it is passed and what went wrong is kept by the caller. `passed` taken back puts the
+ * handle at the left again.
+ */
 export interface SliderProps {
   readonly calls: CaptchaCalls
   readonly passed: boolean

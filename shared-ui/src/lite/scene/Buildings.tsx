@@ -94,6 +94,7 @@ export function WashingLine({ x, y }: ScenePoint): ReactNode {
   )
 }
 
+/** A lit paper lantern, hung at y; its glow is the gradient `zz-glow` that the scene defines. */
 export function Lantern({ x, y }: ScenePoint): ReactNode {
   return (
     <g transform={`translate(${x} ${y})`}>

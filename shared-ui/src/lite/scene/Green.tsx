@@ -46,6 +46,7 @@ export function Poplar({ x, y, scale = 1 }: ScenePoint & { scale?: number }): Re
   )
 }
 
+/** A low bush, its foot at y. */
 export function Bush({ x, y, scale = 1, leaf = 'leafPale' }: TreeProps): ReactNode {
   return (
     <path

@@ -165,6 +165,7 @@ export function Cyclist({ x, y }: ScenePoint): ReactNode {
   )
 }
 
+/** A sitting cat, about 30 high, feet at y. */
 export function Cat({ x, y }: ScenePoint): ReactNode {
   return (
     <g transform={`translate(${x} ${y})`} fill={paintWith('lanternTrim')}>

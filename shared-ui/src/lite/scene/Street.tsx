@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { paintWith, type ScenePoint } from './paint'
 
+/**
+ * A lit lamp on its post, its foot at y; its glow is the gradient `zz-glow` that the scene defines.
+ */
 export function StreetLamp({ x, y }: ScenePoint): ReactNode {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -64,6 +67,7 @@ export function NoticeBoard({ x, y }: ScenePoint): ReactNode {
   )
 }
 
+/** A kite in the air, its cross at x and y; the tail hangs some 80 below. */
 export function Kite({ x, y }: ScenePoint): ReactNode {
   return (
     <g transform={`translate(${x} ${y})`}>

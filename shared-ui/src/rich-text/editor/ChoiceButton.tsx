@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { CommandMenu } from './commands'
 import css from './editor.module.css'
 
+/** `tabIndex` and `onFocus` come from the toolbar, of whose buttons one is reached by Tab. */
 export interface ChoiceButtonProps {
   readonly editor: Editor
   readonly menu: CommandMenu

@@ -7,6 +7,10 @@ import { EDITOR_COMMANDS, type EditorCommand, type CommandMenu } from './command
 import css from './editor.module.css'
 import { useRoving } from './useRoving'
 
+/**
+ * `label` is what the text is, and begins the toolbar's name; `bar` is the toolbar's element, so
+ * that Alt+F10 can lead there.
+ */
 export interface ToolbarProps {
   readonly editor: Editor
   readonly label: string

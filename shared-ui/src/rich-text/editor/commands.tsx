@@ -14,6 +14,10 @@ import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import { HEADING_LEVELS, MAX_DEPTH } from './document'
 
+/**
+ * One thing that a button does. `can` missing means always; `keys` are shown, and bound by the
+ * editor's extensions.
+ */
 export interface EditorCommand {
   readonly label: string
   readonly icon: ReactNode

@@ -4,6 +4,7 @@ import type { FileAppCode } from '@zz/contract/uploads'
 import { type SendingUpload, sendFile } from '../../upload/send'
 import type { UploadItem } from '../../upload/useUpload'
 
+/** A picture that was put into the text before it was stored. */
 export interface PictureJob extends UploadItem {
   /** Of the stored picture, once it is one. */
   readonly key: string | null

@@ -52,6 +52,10 @@ function figure(jobs: PictureJobs): Drawn {
   }
 }
 
+/**
+ * The editor's node for pictures: a picture on its way is drawn from its file with 图片上传中… or 图片上传失败
+ * below it. Addresses of other sites are no pictures here.
+ */
 export const pictureExtension = (jobs: PictureJobs): AnyExtension =>
   Node.create({
     name: 'image',

@@ -24,6 +24,7 @@ const cell = (name: string, tag: 'td' | 'th'): AnyExtension =>
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   })
 
+/** The nodes of a table; spans of cells are kept, from 1 to 100. */
 export const TABLE_EXTENSIONS: readonly AnyExtension[] = [
   Node.create({
     name: 'table',

@@ -9,6 +9,7 @@ import { DOCUMENT_EXTENSIONS } from './document'
 import { PictureJobs } from './jobs'
 import { insertPictures, pictureExtension, settlePictures } from './pictures'
 
+/** The editor, and the pictures that it is sending; both live as long as the component. */
 export interface RichEditor {
   readonly editor: Editor
   readonly jobs: PictureJobs
@@ -16,6 +17,10 @@ export interface RichEditor {
   readonly lost: number
 }
 
+/**
+ * `onToolbar` is called by Alt+F10, `onLink` by Ctrl+K; `attributes` go on the element that is
+ * typed in.
+ */
 export interface RichEditorOptions {
   readonly value: string
   readonly onChange: (html: string) => void

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 
+/** What each button of the toolbar is given, and the bar itself. */
 export interface RovingFocus {
   /** Of the button at that place: one of all of them is reached by Tab. */
   readonly tabIndex: (place: number) => 0 | -1

@@ -114,6 +114,7 @@ function dropBlanks(body: HTMLElement): void {
   }
 }
 
+/** `html` holds only what the editor's document knows, ready to be put in. */
 export interface CleanPaste {
   readonly html: string
   /** Pictures that could not be brought along. */

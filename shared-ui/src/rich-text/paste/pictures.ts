@@ -2,6 +2,7 @@
 import { pendingSrc } from '../editor/pending'
 import { picturesOfRtf } from './rtf'
 
+/** What a paste brought beside its markup, and the text that it goes into. */
 export interface PasteContext {
   /** The rich text form of the same copy, '' without one. */
   readonly rtf: string

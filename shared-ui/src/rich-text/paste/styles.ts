@@ -21,6 +21,7 @@ const wrap = (element: Element, tag: string): void => {
   element.append(around)
 }
 
+/** Puts the children in the place of their element. */
 export const unwrapElement = (element: Element): void => element.replaceWith(...element.childNodes)
 
 const BOLD = /^(?:bold|bolder|[6-9]00)$/

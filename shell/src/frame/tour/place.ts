@@ -1,3 +1,4 @@
+/** A box of the window in CSS pixels, as `getBoundingClientRect` answers it. */
 export interface ScreenBox {
   readonly left: number
   readonly top: number

@@ -2,6 +2,7 @@
 import { type ChartLayout, type ChartNode, NODE_HEIGHT, NODE_WIDTH } from './layout'
 import type { ChartView, Size } from './view'
 
+/** Colours and font as a canvas takes them; read anew when the theme changes. */
 export interface ChartColours {
   readonly surface: string
   readonly text: string
@@ -35,6 +36,7 @@ const PADDING = 12
 const RADIUS = 6
 const LONGEST = 8
 
+/** The name, cut to eight characters and … where it is longer. */
 export const labelOf = ({ name }: ChartNode): string => {
   const letters = Array.from(name)
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : name

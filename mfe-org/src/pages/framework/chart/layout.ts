@@ -2,13 +2,16 @@
 import type { DepartmentChart } from '@zz/api-contract/framework'
 import { hierarchy, tree } from 'd3-hierarchy'
 
+/** Width of a box in px of the chart at its full size. */
 export const NODE_WIDTH = 176
+/** Height of a box in px of the chart at its full size. */
 export const NODE_HEIGHT = 40
 const COLUMN = NODE_WIDTH + 56
 const ROW = NODE_HEIGHT + 12
 const MARGIN = 24
 const TOP = '-1'
 
+/** A department at its place; `userCount` stands in its box. */
 export interface ChartNode {
   readonly id: string
   readonly name: string
@@ -22,6 +25,9 @@ export interface ChartNode {
   readonly children: readonly ChartNode[]
 }
 
+/**
+ * The whole chart; sizes in px at its full size, margins included. Both are 0 without departments.
+ */
 export interface ChartLayout {
   /** Those above before those below. */
   readonly nodes: readonly ChartNode[]

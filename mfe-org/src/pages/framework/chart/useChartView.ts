@@ -6,6 +6,10 @@ import { centreOn, type ChartView, firstView, fitView, reveal, type Size, zoomVi
 
 const STEP = 1.25
 
+/**
+ * What buttons, pointer and keys do with the chart: moves in px of the window, a zoom keeps the
+ * point (x, y) where it is, else the middle.
+ */
 export interface ChartControl {
   readonly canvas: RefObject<HTMLCanvasElement | null>
   readonly view: () => ChartView

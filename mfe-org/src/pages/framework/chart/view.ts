@@ -1,6 +1,7 @@
 /** What part of the chart is in sight, and how large. Pure. */
 import { type ChartLayout, type ChartNode, NODE_WIDTH } from './layout'
 
+/** A `scale` of 1 is full size; it lies between 0.02 and 2. */
 export interface ChartView {
   readonly scale: number
   /** Where the chart's corner stands in the window, in px. */
@@ -8,6 +9,7 @@ export interface ChartView {
   readonly dy: number
 }
 
+/** In px of the window. */
 export interface Size {
   readonly width: number
   readonly height: number

@@ -17,5 +17,6 @@ const STATES: Readonly<Record<number, StateWord>> = {
   3: { label: '已拒绝', tone: 'overdue' },
 }
 
+/** 未知 for every state beyond these three (decisions A1). */
 export const stateWord = (auditStatus: number): StateWord =>
   STATES[auditStatus] ?? { label: '未知', tone: 'off' }

@@ -11,6 +11,10 @@ const REQUIRED = ['code'] as const
 const DIGITS = 4
 const PC = 1
 
+/**
+ * `target` is the bound number or address in full; `sent` is kept by the dialog, so that 上一步 does
+ * not lose the seconds.
+ */
 export interface CancelCodeStepProps {
   readonly target: string
   readonly kind: 'mobile' | 'email'

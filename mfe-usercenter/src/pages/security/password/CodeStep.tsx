@@ -14,6 +14,7 @@ const REQUIRED = ['code'] as const
 /** Prefixes of S1 §8. */
 const SEND_FAILURES = { 1: '发送手机验证码失败', 2: '发送邮箱验证码失败' } as const
 
+/** `method` 1 sends to the mobile, 2 to the e-mail address; `principal` is what it is bound to. */
 export interface CodeStepProps {
   readonly method: 1 | 2
   /** Shortened. */

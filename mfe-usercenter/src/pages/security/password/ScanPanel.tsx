@@ -15,6 +15,10 @@ type Shown =
   | { readonly kind: 'loading' | 'failed' | 'refused' }
   | { readonly kind: 'waiting'; readonly uid: string; readonly url: string; readonly until: number }
 
+/**
+ * `onConfirmed` gets the id of the QR code that is shown, and the code that the phone's consent
+ * brought.
+ */
 export interface ScanPanelProps {
   /** Why what the phone said did not do; a new QR code is needed then. */
   readonly wrong: string | null

@@ -6,6 +6,7 @@ export type VerifyMethod = 1 | 2 | 3
 /** Kinds of devices on the wire (S1 §3): 1 PC. */
 export const PC = 1
 
+/** One way as it is offered; one that is not usable is shown and cannot be chosen. */
 export interface Method {
   readonly method: VerifyMethod
   readonly title: string
