@@ -158,7 +158,10 @@ test('[MB-07] an invitation is accepted: a member at once, or an application whe
   screen.getByText('2026-11-27 09:00 前有效')
   await user.click(screen.getByLabelText('接受锦云区政务数据局的邀请'))
   await waitFor(() => expect(said).toEqual(['已加入“锦云区政务数据局”']))
-  await user.click(await screen.findByLabelText('接受锦云区政务数据局的邀请'))
+  // Told before the button is free again; presses until then count for nothing.
+  const accept = screen.getByLabelText('接受锦云区政务数据局的邀请')
+  await waitFor(() => expect([...accept.classList]).not.toContain('ant-btn-loading'))
+  await user.click(accept)
   await waitFor(() => expect(said.at(-1)).toBe('申请已提交，请等待审核'))
   await user.click(screen.getByLabelText('拒绝锦云区政务数据局的邀请'))
   await screen.findByText(/拒绝后需对方重新邀请/)
