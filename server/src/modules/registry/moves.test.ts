@@ -16,6 +16,7 @@ import {
 } from './release.test-support.ts'
 import type { Moved, MoveRow, ReleaseRow } from './schemas.ts'
 import { registerBuild } from './service.ts'
+import { versionFolders } from './version-folders.ts'
 
 type Answer = Static<typeof Moved>
 
@@ -119,6 +120,87 @@ test('[SH-14] a share of organisations: the same ones each time, about as many a
   await order('promote', { remote, version: v2, percent: 60 })
   for (const [at, tenantId] of tenants.entries())
     if (versions[at] === v2) expect((await seenBy(remote, tenantId))?.version).toBe(v2)
+  // Who names no organisation is in no share.
+  await order('promote', { remote, version: v2, percent: 99 })
+  expect(await seenBy(remote)).toMatchObject({ version: v1, reason: 'stable' })
+  // Not the same organisations are the first for every remote.
+  const other = 'fair'
+  const [o1, o2] = [await published(other, 'v1'), await published(other, 'v2')]
+  await order('promote', { remote: other, version: o1 })
+  await order('promote', { remote: other, version: o2, percent: 30 })
+  const there: boolean[] = []
+  for (const tenantId of tenants.slice(0, 60))
+    there.push((await seenBy(other, tenantId))?.version === o2)
+  expect(there).not.toEqual(versions.slice(0, 60).map((version) => version === v2))
+})
+
+test('[SH-14] promoted to all a canary is none any more; promoting the stable one again ends the canary and keeps what was before', async () => {
+  const remote = 'legal'
+  const [v1, v2, v3] = [
+    await published(remote, 'v1'),
+    await published(remote, 'v2'),
+    await published(remote, 'v3'),
+  ]
+  await order('promote', { remote, version: v1 })
+  await order('promote', { remote, version: v2, percent: 5 })
+  expect((await order('promote', { remote, version: v2 })).data).toMatchObject({
+    stable: v2,
+    previous: v1,
+    canary: null,
+  })
+  await order('promote', { remote, version: v3, percent: 5 })
+  expect((await order('promote', { remote, version: v2 })).data).toMatchObject({
+    stable: v2,
+    previous: v1,
+    canary: null,
+  })
+})
+
+test('[SH-14] a version whose files are gone is neither promoted nor gone back to', async () => {
+  const remote = 'archive'
+  const [v1, v2, v3] = [
+    await published(remote, 'v1'),
+    await published(remote, 'v2'),
+    await published(remote, 'v3'),
+  ]
+  await order('promote', { remote, version: v1 })
+  await order('promote', { remote, version: v2 })
+  await h.platform
+    .system('test')
+    .write((w) =>
+      w.db
+        .deleteFrom('registryArchive')
+        .where('remote', '=', remote)
+        .where('version', 'in', [v1, v3])
+        .execute(),
+    )
+  for (const version of [v1, v3]) versionFolders(h.platform.hooks).forget(remote, version)
+  expect(await order('rollback', { remote })).toMatchObject({
+    code: 40905,
+    msg: `版本 ${v1} 的文件已不在，请重新发布该版本`,
+  })
+  expect(await order('promote', { remote, version: v3 })).toMatchObject({
+    code: 40905,
+    msg: `版本 ${v3} 的文件已不在，请重新发布该版本`,
+  })
+  expect(await releaseOf(remote)).toMatchObject({ stable: v2 })
+})
+
+test('[SH-14] what fitted when it was published is refused where it does not fit what is in force since', async () => {
+  const emits = { emits: ['same.changed/v1'], listens: [] }
+  const versions: Record<string, string> = {}
+  for (const remote of ['first', 'second']) {
+    const made = makeVersion(remote, 'v1', { mfe: { events: emits } })
+    const { token } = await makeToken(h, remote)
+    expect((await send(h, token, remote, await packVersion(made))).body.code).toBe(200)
+    versions[remote] = made.record.version
+  }
+  expect((await order('promote', { remote: 'first', version: versions['first'] })).code).toBe(200)
+  expect(await order('promote', { remote: 'second', version: versions['second'] })).toMatchObject({
+    code: 40905,
+    field: 'version',
+    data: { reasons: [expect.objectContaining({ where: 'events.emits.same.changed/v1' })] },
+  })
 })
 
 test('[SH-14] who decides on an old revision is told who moved the remote meanwhile', async () => {

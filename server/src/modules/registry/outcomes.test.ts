@@ -46,6 +46,21 @@ const onTrial = async (remote: string) => {
 const tell = (userId: string, outcomes: object[], tenantId = CANARY_TENANT) =>
   h.as(userId, tenantId).post('/api/release/outcome', { outcomes })
 
+/** That many people of the canary's organisation tell of a version; it failed the first of them. */
+const manyTell = async (
+  remote: string,
+  version: string,
+  firstUser: number,
+  { accounts, failed }: { readonly accounts: number; readonly failed: number },
+) => {
+  for (let at = 0; at < accounts; at += 1)
+    await tell(String(firstUser + at), [
+      { remote, version, ...(at < failed ? { code: 'MFE-601' } : { millis: 90 }) },
+    ])
+}
+
+const judgeNow = () => judgeAll(h.platform.system('test'), judgeLimits(h.platform.config))
+
 const healthOf = async (remote: string, version: string) =>
   (await operator().get<Static<typeof HealthRow>[]>('/api/release/health')).body.data.find(
     (row) => row.remote === remote && row.version === version,
@@ -123,6 +138,58 @@ test('[SH-14] a canary that fails more often than the stable version is rolled b
   expect(entries).toEqual([{ action: 'registry.auto-rollback', actorId: null }])
 })
 
+test('[SH-14] failures may exceed those of the version before by as much as the settings say, and by no more', async () => {
+  const { v2 } = await onTrial('marketing')
+  // 2 of 20 against none at all: exactly the ten points of the default.
+  await manyTell('marketing', v2, 8000, { accounts: 20, failed: 2 })
+  await judgeNow()
+  expect(await releaseOf('marketing')).toMatchObject({ canary: v2 })
+  await tell('8100', [{ remote: 'marketing', version: v2, code: 'MFE-601' }])
+  expect(await releaseOf('marketing')).toMatchObject({ canary: null })
+})
+
+test('[SH-14] what was promoted to all is on trial for a day, held against the version before it', async () => {
+  const remote = 'workflow'
+  const [v1, v2] = [await published(remote, 'v1'), await published(remote, 'v2')]
+  await promote(remote, v1)
+  await promote(remote, v2)
+  await manyTell(remote, v2, 8200, { accounts: 20, failed: 3 })
+  const promotedHoursAgo = (hours: number) =>
+    h.platform.system('test').write((w) =>
+      w.db
+        .updateTable('registryPointer')
+        .set({ stableSince: new Date(Date.now() - hours * 3_600_000) })
+        .where('remote', '=', remote)
+        .execute(),
+    )
+  await promotedHoursAgo(25)
+  await judgeNow()
+  expect(await releaseOf(remote)).toMatchObject({ stable: v2 })
+  await promotedHoursAgo(23)
+  await judgeNow()
+  expect(await releaseOf(remote)).toMatchObject({ stable: v1 })
+  expect((await historyOf(remote))[0]).toMatchObject({ action: 'auto-rollback', toVersion: v1 })
+})
+
+test('[SH-14] a canary for more organisations goes on with its trial; one that was rolled back begins anew', async () => {
+  const remote = 'usercenter'
+  const { v2 } = await onTrial(remote)
+  await manyTell(remote, v2, 8300, { accounts: 19, failed: 3 })
+  await promote(remote, v2, { tenantIds: [CANARY_TENANT, '8'] })
+  await manyTell(remote, v2, 8400, { accounts: 1, failed: 0 })
+  await judgeNow()
+  expect(await releaseOf(remote)).toMatchObject({ canary: null })
+  await promote(remote, v2, { tenantIds: [CANARY_TENANT] })
+  // 3 of 3: too few, as those of the first trial told nothing in this one.
+  await manyTell(remote, v2, 8500, { accounts: 3, failed: 3 })
+  expect(await releaseOf(remote)).toMatchObject({ canary: v2 })
+  // 3 of 33: what failed in the first trial works now.
+  await manyTell(remote, v2, 8300, { accounts: 20, failed: 0 })
+  await manyTell(remote, v2, 8600, { accounts: 10, failed: 0 })
+  await judgeNow()
+  expect(await releaseOf(remote)).toMatchObject({ canary: v2 })
+})
+
 test('[SH-14] a version that fails no more than the one before stays; the same failures in both are no reason', async () => {
   const { v1, v2 } = await onTrial('venue')
   for (let at = 0; at < 24; at += 1) {
@@ -153,7 +220,7 @@ test('[SH-14] of a canary count those who are pinned to it, and not those who ar
   expect(await healthOf('member', v1)).toMatchObject({ accounts: 1, failed: 0 })
 })
 
-test('[SH-14] a failure stays with its account, a second promotion begins anew, and old reports go', async () => {
+test('[SH-14] a failure stays with its account, and reports go after thirty days', async () => {
   const { v2 } = await onTrial('org')
   await tell('6000', [{ remote: 'org', version: v2, code: 'MFE-601' }])
   await tell('6000', [{ remote: 'org', version: v2, millis: 90 }])
@@ -163,15 +230,21 @@ test('[SH-14] a failure stays with its account, a second promotion begins anew, 
     { remote: 'nobody', version: v2, code: 'MFE-601' },
   ])
   expect(await healthOf('org', 'never')).toBeUndefined()
-  await h.platform.system('test').write((w) =>
-    w.db
-      .updateTable('releaseOutcome')
-      .set({ reportedAt: new Date(Date.now() - 31 * 24 * 3_600_000) })
-      .where('remote', '=', 'org')
-      .execute(),
-  )
+  await tell('6002', [{ remote: 'org', version: v2, millis: 70 }])
+  await h.platform.system('test').write(async (w) => {
+    for (const [userId, days] of [
+      ['6000', 31],
+      ['6002', 29],
+    ] as const)
+      await w.db
+        .updateTable('releaseOutcome')
+        .set({ reportedAt: new Date(Date.now() - days * 24 * 3_600_000) })
+        .where('remote', '=', 'org')
+        .where('userId', '=', userId)
+        .execute()
+  })
   await removeOldOutcomes(h.platform.system('test'))
-  expect(await healthOf('org', v2)).toMatchObject({ accounts: 0, failed: 0, p50: null })
+  expect(await healthOf('org', v2)).toMatchObject({ accounts: 1, failed: 0, p50: 70 })
 })
 
 test('[SH-14] a report names what is wrong with it', async () => {

@@ -104,6 +104,16 @@ const BROKEN: readonly [string, (made: MadeVersion) => void, string][] = [
     '构建记录中没有 more.js 的校验值',
   ],
   [
+    'a style without a hash',
+    ({ record }) => void delete record.integrity['app.css'],
+    '构建记录中没有 app.css 的校验值',
+  ],
+  [
+    'a manifest without a hash',
+    ({ record }) => void delete record.integrity['mf-manifest.json'],
+    '构建记录中没有 mf-manifest.json 的校验值',
+  ],
+  [
     'a hash without a file',
     ({ files, record }) => {
       files.delete('app.css')

@@ -1,8 +1,10 @@
 /** How long published versions are kept, with files in an S3-compatible store that may be away. */
+import { existsSync } from 'node:fs'
 import { afterAll, expect, test } from '@jest/globals'
 import { harness } from '../../test/harness.ts'
 import { startS3, type TestS3 } from '../../test/s3.ts'
 import { registry } from './index.ts'
+import { deleteArchive } from './release-queries.ts'
 import { makeToken, makeVersion, operatorsOnly, packVersion, send } from './release.test-support.ts'
 import { removeOldVersions } from './retention.ts'
 import { versionFolders } from './version-folders.ts'
@@ -82,6 +84,44 @@ test('[SH-14] ten versions, thirty days, and whatever is pointed at or pinned ar
   )
   // What was removed may be published again.
   expect((await publish('todo', 'v2')).body).toMatchObject({ code: 200, data: { isNew: true } })
+}, 120_000)
+
+test('[SH-14] behind the ten newest stay those of less than thirty days, the previous one and the canary; of what goes the unpacked files go too', async () => {
+  const remote = 'member'
+  const versions: string[] = []
+  for (let at = 0; at < 14; at += 1) versions.push((await publish(remote, `v${at}`)).version)
+  const [previous = '', canary = '', young = '', old = ''] = versions
+  const daysOld = new Map([
+    [previous, 50],
+    [canary, 45],
+    [young, 29],
+    [old, 31],
+  ])
+  await system().write(async (w) => {
+    await w.db
+      .insertInto('registryPointer')
+      .values({ remote, stable: versions.at(-1) ?? '', previous, canary })
+      .execute()
+    for (const [at, version] of versions.entries())
+      await w.db
+        .updateTable('registryArchive')
+        .set({
+          createdAt: new Date(Date.now() - (daysOld.get(version) ?? 20 - at) * 24 * 3_600_000),
+        } as never)
+        .where('remote', '=', remote)
+        .where('version', '=', version)
+        .execute()
+  })
+  const folder = (await versionFolders(h.platform.hooks).find(remote, old)) ?? ''
+  expect(existsSync(folder)).toBe(true)
+  await removeOldVersions(system())
+  expect((await storedVersions(remote)).toSorted()).toEqual(
+    versions.filter((version) => version !== old).toSorted(),
+  )
+  expect(existsSync(folder)).toBe(false)
+  // One that came into use after it was found to be old.
+  expect(await system().write((w) => deleteArchive(w.db, remote, previous))).toBeUndefined()
+  expect(await storedVersions(remote)).toContain(previous)
 }, 120_000)
 
 test('[SH-14] with the store away nothing is registered, and the same archive is taken once it is back', async () => {
