@@ -75,7 +75,7 @@ for (const way of WAYS) {
         if (screen.press) {
           const main = page.getByRole('main')
           const opener =
-            screen.card && way.name === 'phone'
+            screen.card && way.viewport.width < 600
               ? main.getByRole('listitem').getByRole('button')
               : main.getByRole('button', { name: screen.press, exact: true })
           await opener.first().click()
