@@ -16,18 +16,26 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type App, createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { upload } from '../modules/upload/index.ts'
 import { storeBytes } from '../modules/upload/store.ts'
 import * as samples from '../modules/upload/test/samples.ts'
-import { describeMissing, MANIFEST, tableFilePath } from '../platform/backup/manifest.ts'
+import {
+  describeMissing,
+  MANIFEST,
+  type Manifest,
+  tableFilePath,
+} from '../platform/backup/manifest.ts'
 import { restoreBackup } from '../platform/backup/restore.ts'
-import { parseBackupsToKeep } from '../platform/backup/retention.ts'
+import { createTableSum } from '../platform/backup/tables.ts'
 import { trialSettings } from '../platform/backup/trial.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { memberEverywhere } from './harness.ts'
@@ -154,6 +162,18 @@ test('[SV-06] a backup is for its owner alone, and one into the live storage is 
   await expect(restoreBackup(second, join(work, 'backup'))).rejects.toThrow(
     `the bucket ${s3.env['S3_BUCKET'] ?? ''} at ${s3.env['S3_ENDPOINT'] ?? ''} is not empty`,
   )
+  // Nor into a database that is in use, beside a storage that holds nothing.
+  const withoutStore = Object.fromEntries(
+    Object.entries(env).filter(([name]) => !name.startsWith('S3_')),
+  )
+  const used = live.env.DATABASE_URL
+    ? { ...withoutStore, DATA_DIR: join(work, 'third') }
+    : withoutStore
+  await expect(restoreBackup(readConfig(used), join(work, 'backup'))).rejects.toThrow(
+    live.env.DATABASE_URL
+      ? 'the database is not empty'
+      : `${join(withoutStore['DATA_DIR'] ?? '', 'db')} is not empty`,
+  )
   expect(await liveFiles()).toEqual(keys)
 }, 240_000)
 
@@ -192,6 +212,61 @@ test('[SV-06] a damaged or unfinished backup is refused before anything is writt
   expect(await withDamage(manifest, () => rm(manifest))).toContain('holds no finished backup')
   expect(existsSync(place)).toBe(false)
 })
+
+test('[SV-06] rows that the database keeps otherwise than the backup has them are refused as a whole', async () => {
+  const backup = join(work, 'otherwise')
+  await cp(join(work, 'backup'), backup, { recursive: true })
+  const place = join(backup, MANIFEST)
+  const manifest = JSON.parse(await readFile(place, 'utf8')) as Manifest
+  const file = tableFilePath(backup, 'stored_file')
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .trim()
+    .split('\n')
+  const at = manifest.tables
+    .find(({ name }) => name === 'stored_file')
+    ?.columns.findIndex(({ name }) => name === 'size')
+  // The same number, written in another way.
+  const changed = lines.map((line) =>
+    JSON.stringify(
+      (JSON.parse(line) as string[]).map((text, each) => (each === at ? `0${text}` : text)),
+    ),
+  )
+  await writeFile(file, gzipSync(`${changed.join('\n')}\n`))
+  const summed = createTableSum()
+  summed.take(changed)
+  const tables = manifest.tables.map((table) =>
+    table.name === 'stored_file' ? { ...table, ...summed.sum() } : table,
+  )
+  await writeFile(place, JSON.stringify({ ...manifest, tables }))
+  await expect(
+    restoreBackup(trialAt(join(work, 'of-otherwise')), backup, TEMPLATE),
+  ).rejects.toThrow('stored_file is not the same after restoring: nothing was kept')
+}, 240_000)
+
+test('[SV-06] a storage that gives back other bytes than it was given is found out before a row is written', async () => {
+  const store = createServer((request, response) => {
+    request.resume()
+    request.on('end', () => {
+      if (request.method === 'PUT') return response.setHeader('ETag', '"x"').end()
+      const isObject =
+        new URL(request.url ?? '/', 'http://store').pathname.length > '/files/'.length
+      response.end(isObject ? 'other bytes' : '<ListBucketResult></ListBucketResult>')
+    })
+  })
+  store.listen(0, '127.0.0.1')
+  await once(store, 'listening')
+  const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`
+  const settings = { ...s3.env, S3_ENDPOINT: endpoint, DATA_DIR: join(work, 'of-other-bytes') }
+  try {
+    await expect(
+      restoreBackup(readConfig(settings), join(work, 'backup'), TEMPLATE),
+    ).rejects.toThrow(/the file \S+ is not the same after restoring/)
+  } finally {
+    store.closeAllConnections()
+    store.close()
+  }
+}, 240_000)
 
 /** A restored copy that has not been worked in. */
 const untouched = () => join(work, 'untouched')
@@ -257,7 +332,9 @@ test('[SV-06] of scheduled backups the newest stay, and nothing else is removed'
   expect((await readdir(folder)).toSorted()).toEqual(
     ['backup-20250101-000000', older, basename(written), 'notes'].toSorted(),
   )
-  expect(() => parseBackupsToKeep('all')).toThrow(
-    "--keep is 'all', but it must be a whole number from 1 on",
-  )
+  // One that fails leaves those before it, though they are too many.
+  const kept = (await readdir(folder)).toSorted()
+  const failed = await run('backup', ['--keep', '1', folder], { DATA_DIR: join(work, 'nowhere') })
+  expect(failed.code).toBe(1)
+  expect((await readdir(folder)).toSorted()).toEqual(kept)
 }, 240_000)
