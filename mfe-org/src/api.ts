@@ -125,6 +125,7 @@ export const api = createRemoteApi({
     discardDraft: { invalidates: ['Draft'], failure: '操作失败' },
     recreateDraft: { invalidates: ['Draft'], failure: '新增组织失败' },
     searchForDraft: { failure: '搜索组织失败' },
+    listPositionChoice: { failure: '拉取职位数据失败' },
     listPositionType: { provides: ['Position'], failure: '获取类型列表失败' },
     pagePosition: { provides: ['Position'], failure: '获取职位列表失败' },
     savePosition: { invalidates: ['Position'], success: '新增成功', failure: '新增失败' },
@@ -190,7 +191,7 @@ export const api = createRemoteApi({
 
 /**
  * Hooks of these calls; a failure is told by its rule. The steps of a draft have no rules, as the
- * wizard says how they went; a failed choice of positions is told by nobody.
+ * wizard says how they went.
  */
 export const {
   useGetTenantOverviewQuery,

@@ -120,16 +120,21 @@ export function useImport(calls: ImportCalls): ImportFlow {
     }
   }, [id, waiting, calls, socket])
 
-  const act = useCallback(
-    async (prefix: string, call: () => Promise<ImportState | null>): Promise<boolean> => {
+  /** As `act`; `counts` says whether the call's end still concerns anybody. */
+  const run = useCallback(
+    async (
+      prefix: string,
+      call: () => Promise<ImportState | null>,
+      counts: () => boolean,
+    ): Promise<boolean> => {
       setBusy(true)
       setFailure(null)
       try {
         const now = await call()
-        if (alive.current) setState(now)
+        if (counts()) setState(now)
         return true
       } catch (error) {
-        if (alive.current) setFailure(`${prefix}：${failureText(error)}`)
+        if (counts()) setFailure(`${prefix}：${failureText(error)}`)
         // Refused because it stands elsewhere by now, in another tab or on another device: shown as
         // it stands.
         const before = here.current
@@ -149,6 +154,10 @@ export function useImport(calls: ImportCalls): ImportFlow {
     },
     [calls],
   )
+  const act = useCallback<ImportFlow['act']>(
+    (prefix, call) => run(prefix, call, () => alive.current),
+    [run],
+  )
 
   const send = (file: File): void => {
     setFailure(null)
@@ -162,7 +171,14 @@ export function useImport(calls: ImportCalls): ImportFlow {
     sent.done.then(
       async ({ key }) => {
         if (job.current !== sent || !alive.current) return
-        await act('导入文件失败', () => calls.start({ key, name: file.name }))
+        const start = async (): Promise<ImportState> => {
+          const started = await calls.start({ key, name: file.name })
+          // Stopped while it began: it must not stay open on the server.
+          return job.current === sent ? started : calls.cancel(started.id)
+        }
+        await run('导入文件失败', start, () => alive.current && job.current === sent)
+        // By now the job may be the next file's.
+        if (job.current !== sent) return
         job.current = null
         setSending(null)
       },

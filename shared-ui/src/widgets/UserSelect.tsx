@@ -30,13 +30,14 @@ interface Hit extends Person {
 /** One line per person, though the call answers one per place of work. */
 function onePerPerson(rows: readonly Found[]): Hit[] {
   const hits = new Map<string, Hit>()
+  const places = new Map<string, Set<string>>()
   for (const row of rows) {
     const place = [row.tenantName, row.departmentPath].filter(Boolean).join(' · ')
-    const known = hits.get(row.uid)
-    if (!known)
-      hits.set(row.uid, { id: row.uid, name: displayName(row), avatar: row.avatar, place })
-    else if (!known.place.includes(place))
-      hits.set(row.uid, { ...known, place: `${known.place}；${place}` })
+    // Compared whole: a place's name can be part of another's (办公室, 办公室一组).
+    const all = (places.get(row.uid) ?? new Set()).add(place)
+    places.set(row.uid, all)
+    const known = hits.get(row.uid) ?? { id: row.uid, name: displayName(row), avatar: row.avatar }
+    hits.set(row.uid, { ...known, place: [...all].filter(Boolean).join('；') })
   }
   return [...hits.values()]
 }

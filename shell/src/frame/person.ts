@@ -1,6 +1,7 @@
 import { ApiError, STORAGE_KEYS } from '@zz/contract'
 import { NO_TENANT } from '../storedTenant'
 import type { FrameApi } from './api'
+import { keep } from './keep'
 import type { FrameStore } from './store'
 import type { UserFacts, FrameState } from './types'
 
@@ -68,7 +69,7 @@ export function createPerson(
     try {
       const tenants = await api.tenants()
       // The next page knows from its first frame on that no menu will come.
-      if (tenants.length === 0) localStorage.setItem(STORAGE_KEYS.tenantId, NO_TENANT)
+      if (tenants.length === 0) keep(STORAGE_KEYS.tenantId, NO_TENANT)
       const { dissolved } = store.get().facts
       // One that was restored is no longer gone.
       const back = tenants.some(({ tenantId }) => dissolved.has(tenantId))
@@ -142,14 +143,14 @@ export function createPerson(
       }
     },
     choose(tenantId) {
-      localStorage.setItem(STORAGE_KEYS.tenantId, tenantId)
+      keep(STORAGE_KEYS.tenantId, tenantId)
       // What was allowed in the tenant before is asked anew when the person comes back to it.
       const { permissions } = store.get().facts
       const own = permissions.get(tenantId)
       change({ tenantId, permissions: own === undefined ? new Map() : new Map([[tenantId, own]]) })
     },
     finishTour() {
-      localStorage.setItem(STORAGE_KEYS.firstLogin, 'no')
+      keep(STORAGE_KEYS.firstLogin, 'no')
       const { account } = store.get().facts
       if (typeof account !== 'object' || account.firstLogin !== 1) return
       change({ account: { ...account, firstLogin: 2 } })

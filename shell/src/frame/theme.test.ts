@@ -54,3 +54,22 @@ test('[SH-18] a chosen scheme stands, and is kept; auto follows the system again
     undefined,
   ])
 })
+
+test('[SH-18] where storage is forbidden, scheme and density are those of the system, and change for this page', () => {
+  const { window } = page(true)
+  Object.defineProperty(window, 'localStorage', {
+    get: () => {
+      throw new DOMException('forbidden', 'SecurityError')
+    },
+  })
+  const theme = createTheme(window)
+  expect([theme.mode, theme.density]).toEqual(['dark', 'normal'])
+  const listener = jest.fn()
+  theme.subscribe(listener)
+  theme.choose('light')
+  theme.setDensity('compact')
+  expect(window.document.documentElement.dataset).toEqual({ theme: 'light', density: 'compact' })
+  theme.choose('auto')
+  expect(theme.mode).toBe('dark')
+  expect(listener).toHaveBeenCalledTimes(3)
+})

@@ -1,4 +1,5 @@
 import { STORAGE_KEYS, type ThemeHandle } from '@zz/contract'
+import { keep, kept } from './keep'
 
 /** What the user chose; `auto` follows the system and is stored as no choice. */
 export type ThemeChoice = 'auto' | 'light' | 'dark'
@@ -22,13 +23,12 @@ export function createTheme(page: Window = window): FrameTheme {
   const root = page.document.documentElement
   const system = page.matchMedia('(prefers-color-scheme: dark)')
   const listeners = new Set<() => void>()
-  const stored = page.localStorage.getItem(STORAGE_KEYS.theme)
+  const stored = kept(STORAGE_KEYS.theme, page)
   let choice: ThemeChoice = stored === 'light' || stored === 'dark' ? stored : 'auto'
   // Kept, not asked for each time: who reads `matches` before the browser has told of a change
   // keeps it from telling.
   let dark = system.matches
-  let density: FrameDensity =
-    page.localStorage.getItem(STORAGE_KEYS.density) === 'compact' ? 'compact' : 'normal'
+  let density: FrameDensity = kept(STORAGE_KEYS.density, page) === 'compact' ? 'compact' : 'normal'
 
   const apply = (): void => {
     if (choice === 'auto') delete root.dataset['theme']
@@ -65,13 +65,12 @@ export function createTheme(page: Window = window): FrameTheme {
     },
     choose(next) {
       choice = next
-      if (next === 'auto') page.localStorage.removeItem(STORAGE_KEYS.theme)
-      else page.localStorage.setItem(STORAGE_KEYS.theme, next)
+      keep(STORAGE_KEYS.theme, next === 'auto' ? null : next, page)
       tell()
     },
     setDensity(next) {
       density = next
-      page.localStorage.setItem(STORAGE_KEYS.density, next)
+      keep(STORAGE_KEYS.density, next, page)
       tell()
     },
     subscribe(listener) {

@@ -11,7 +11,12 @@ configure({ asyncUtilTimeout: 10_000 })
 
 jest.mock('@zz/shared-ui/rich-text/editor/EditorBody', () => ({
   __esModule: true,
-  EditorBody: () => null,
+  EditorBody: ({ label, onBusy }: { label: string; onBusy?: (busy: boolean) => void }) => (
+    <>
+      <button type="button" onClick={() => onBusy?.(true)}>{`${label}插入图片`}</button>
+      <button type="button" onClick={() => onBusy?.(false)}>{`${label}图片已上传`}</button>
+    </>
+  ),
 }))
 
 const AT = '/api/uc/tenant/draft/'
@@ -154,6 +159,18 @@ test('[OC-06] where a refused application is edited, pictures of every list end 
     expect.stringContaining('不超过 2 MB'),
   ])
   screen.getByLabelText('预览认证授权书2')
+})
+
+test('[OC-07] 上一步 waits for pictures on their way, as 下一步 does: the step behind would end them', async () => {
+  const { user, said } = open(EDIT)
+  await screen.findByText('提交申请')
+  await user.click(screen.getByText('上一步'))
+  await user.click(await screen.findByText('学校介绍插入图片'))
+  await user.click(screen.getByText('上一步'))
+  expect(said).toEqual(['图片正在上传，请稍候再返回'])
+  await user.click(screen.getByText('学校介绍图片已上传'))
+  await user.click(screen.getByText('上一步'))
+  await screen.findByLabelText('统一社会信用代码')
 })
 
 test('[OC-04] nothing typed, the wizard’s own words stand at the fields, and nothing is sent', async () => {

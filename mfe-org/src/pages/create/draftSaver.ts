@@ -2,6 +2,7 @@
  * Keeps what is typed in the wizard on the server, one save after another, each with the version
  * that the one before it answered (ADR 0065). Plain code without React.
  */
+import { ErrorCode } from '@zz/contract'
 
 /** The steps that hold something, in their order. */
 export const DRAFT_STEPS = ['basic', 'relation', 'papers', 'introduction', 'principal'] as const
@@ -57,8 +58,6 @@ export interface DraftSaver<Answer extends SavedDraft> {
   stop(): void
 }
 
-const STALE_CODE = 40902
-
 interface Failure {
   readonly code: number
   readonly msg: string
@@ -99,7 +98,7 @@ export function createDraftSaver<Answer extends SavedDraft>(
       return answer
     } catch (error) {
       const { code, msg } = failureOf(error)
-      tell(code === STALE_CODE ? 'stale' : 'failed', msg)
+      tell(code === ErrorCode.AlreadyProcessed ? 'stale' : 'failed', msg)
       throw error
     }
   }

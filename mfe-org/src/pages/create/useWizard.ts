@@ -188,6 +188,12 @@ export function useWizard({
       return false
     }
   }
+  const goBack = (): void => {
+    // The template takes the step away, and with it pictures on their way.
+    if (DRAFT_STEPS[current] === 'introduction' && sending.length > 0)
+      notify.warning('图片正在上传，请稍候再返回')
+    else setCurrent((at) => Math.max(0, at - 1))
+  }
   const goOn = async (): Promise<void> => {
     const step = DRAFT_STEPS[current]
     if (step === undefined || busy || !(await isWhole(step))) return
@@ -215,7 +221,7 @@ export function useWizard({
     typed,
     retry: saver.retry,
     next: () => void goOn(),
-    back: () => setCurrent((at) => Math.max(0, at - 1)),
+    back: goBack,
     setBusy: (key, isBusy) =>
       setSending((before) =>
         isBusy ? [...new Set([...before, key])] : before.filter((each) => each !== key),

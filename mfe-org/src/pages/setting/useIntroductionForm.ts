@@ -1,5 +1,5 @@
 import type { TenantIntroduction } from '@zz/api-contract/org'
-import { ApiError } from '@zz/contract'
+import { ApiError, ErrorCode } from '@zz/contract'
 import {
   type IntroductionKey,
   type IntroductionSection,
@@ -64,12 +64,17 @@ export function useIntroductionForm({
       if (missing[0]) {
         const msg = missingSectionsText(missing)
         notify.warning(msg)
-        throw new ApiError({ code: 40001, status: 0, msg, field: missing[0].key })
+        throw new ApiError({
+          code: ErrorCode.InvalidInput,
+          status: 0,
+          msg,
+          field: missing[0].key,
+        })
       }
       if (sending) {
         const msg = '图片正在上传，请稍候再保存'
         notify.warning(msg)
-        throw new ApiError({ code: 40905, status: 0, msg })
+        throw new ApiError({ code: ErrorCode.WrongState, status: 0, msg })
       }
       const saved = await update({
         tenantId,

@@ -2,8 +2,6 @@
 import type { AppVersionRow } from '@zz/api-contract/version'
 import type { Tone } from '@zz/shared-ui/widgets'
 
-/** `status` of a version that was not published yet. */
-export const DRAFT = 1
 /** `status` of a version that people are offered; it can be withdrawn. */
 export const PUBLISHED = 2
 

@@ -23,7 +23,8 @@ export interface RegistryClient {
   refresh(): Promise<Registry>
   /**
    * Brings the versions that an organisation gets, where those at hand are another one's: versions
-   * differ between organisations. Rejects as `refresh` does.
+   * differ between organisations. An answer for one that was left meanwhile changes nothing.
+   * Rejects as `refresh` does.
    */
   refreshFor(tenantId: string): Promise<Registry>
   /**
@@ -71,8 +72,14 @@ export async function openRegistry(parts: RegistryParts): Promise<RegistryClient
   const running = current.shell.version
   const listeners = new Set<(registry: Registry) => void>()
   let asking: Promise<Registry> | null = null
+  /** The organisation entered last, and how many were entered before it. */
+  let entered = owner
+  let entries = 0
   const refresh = async (tenantId = parts.tenantId()): Promise<Registry> => {
+    const before = entries
     const next = await ask(parts, tenantId)
+    // Whoever asked gets it, but the page is another organisation's by now.
+    if (before !== entries && tenantId !== entered) return overlay(next)
     owner = tenantId
     const same = next.revision === current.revision && isSameChoice(next, current)
     if (same && isWhole(current)) return shown
@@ -93,7 +100,11 @@ export async function openRegistry(parts: RegistryParts): Promise<RegistryClient
     },
     shellOutdated: () => current.shell.version !== running,
     refresh: () => refresh(),
-    refreshFor: async (tenantId) => (tenantId === owner ? shown : refresh(tenantId)),
+    async refreshFor(tenantId) {
+      if (tenantId !== entered) entries += 1
+      entered = tenantId
+      return tenantId === owner ? shown : refresh(tenantId)
+    },
     async wholeRemote(id) {
       const known = shown.remotes[id]
       if (known === undefined || !isBriefRemote(known)) return known

@@ -165,3 +165,22 @@ test('[SH-14] another organisation’s versions are brought at the same revision
   await client.refreshFor('8')
   expect(fetcher).toHaveBeenCalledTimes(1)
 })
+
+test('[SH-14] versions of an organisation that was left again before they came are dropped', async () => {
+  const ofOther = registry(1)
+  if (ofOther.remotes['todo']) ofOther.remotes['todo'].version = 'canary'
+  const { given, fetcher } = parts(registry(1), [ofOther])
+  let answer: (response: Response) => void = () => undefined
+  fetcher.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+  const client = await openRegistry(given)
+  const told = jest.fn()
+  client.subscribe(told)
+  const late = client.refreshFor('8')
+  await client.refreshFor('7')
+  answer({ ok: true, json: () => Promise.resolve(ofOther) } as unknown as Response)
+  await late
+  expect(client.current().remotes['todo']?.version).toBe('t1')
+  expect(told).not.toHaveBeenCalled()
+  await client.refreshFor('8')
+  expect(client.current().remotes['todo']?.version).toBe('canary')
+})

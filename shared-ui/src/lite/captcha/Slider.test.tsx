@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { Slider } from './Slider'
+import { type CaptchaCalls, Slider } from './Slider'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
@@ -96,4 +96,31 @@ test('[SW-11] a start that is answered late: the way is not sent sooner after it
   expect(asked).toEqual([])
   await pass(200)
   expect(asked).toEqual([['late', 0, 280]])
+})
+
+test('[SW-11] the late answer of a start that was given up changes nothing of the newer one', async () => {
+  const answer = jest.fn<CaptchaCalls['answer']>(() => Promise.resolve({ token: 'one' }))
+  const start = jest
+    .fn<CaptchaCalls['start']>(() => Promise.resolve({ id: 'newer', width: 280 }))
+    .mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          // Its proof could not be had within this test, and belongs to another question.
+          const harder = { id: 'earlier', width: 280, work: { salt: 's', bits: 31 } }
+          setTimeout(() => resolve(harder), 500)
+        }),
+    )
+  render(
+    <Slider
+      calls={{ start, answer }}
+      passed={false}
+      onPass={() => undefined}
+      onError={() => undefined}
+    />,
+  )
+  fireEvent.keyDown(handle(), { key: 'ArrowRight' })
+  fireEvent.click(screen.getByRole('button', { name: /不便拖动/ }))
+  await settle()
+  expect(start).toHaveBeenCalledTimes(2)
+  expect(answer.mock.calls).toEqual([['newer', expect.anything(), undefined]])
 })

@@ -85,9 +85,12 @@ export function Slider({
   function begin(): void {
     onError(undefined)
     recorder.current.begin(performance.now())
-    start.current = calls.start()
-    start.current
+    const begun = calls.start()
+    start.current = begun
+    begun
       .then(({ work }) => {
+        // Answered late, after a newer start: its proof is none of the newer question.
+        if (start.current !== begun) return
         startedAt.current = performance.now()
         proof.current = work ? findProof(work) : null
       })
