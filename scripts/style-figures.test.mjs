@@ -37,6 +37,20 @@ test('exports are told with their kind and whether they have a doc comment', () 
   ])
 })
 
+test('a const and a type of one name are one export, documented when either is', () => {
+  for (const text of [
+    '/** Says it. */\nexport const Todo = 1\nexport type Todo = string',
+    'export const Todo = 1\n/** Says it. */\nexport type Todo = string',
+  ])
+    expect(readSource('server/src/sample.ts', text).exports).toEqual([
+      { name: 'Todo', isFunction: false, documented: true },
+    ])
+  const both = 'export const todo = () => 1\nexport type todo = string'
+  expect(readSource('server/src/sample.ts', both).exports).toEqual([
+    { name: 'todo', isFunction: true, documented: false },
+  ])
+})
+
 test('numbers of errors count where they are raised or compared, and nowhere else', () => {
   expect(readSource('server/src/sample.ts', SAMPLE).codes).toBe(2)
 })

@@ -53,8 +53,21 @@ export function readSource(path, text) {
     ts.forEachChild(node, visit)
   }
   visit(file)
-  const names = new Map(figures.exports.map((each) => [each.name, each]))
-  return { ...figures, exports: [...names.values()] }
+  return { ...figures, exports: mergeByName(figures.exports) }
+}
+
+/** A value and a type of one name are one export: a comment at either is read at both. */
+function mergeByName(exports) {
+  const names = new Map()
+  for (const each of exports) {
+    const known = names.get(each.name)
+    names.set(each.name, {
+      name: each.name,
+      isFunction: each.isFunction || known?.isFunction === true,
+      documented: each.documented || known?.documented === true,
+    })
+  }
+  return [...names.values()]
 }
 
 const isExported = (statement) =>

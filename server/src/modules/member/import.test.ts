@@ -256,6 +256,8 @@ test('[MB-05] departments that are not there are made when asked for, once; memb
     existing: 1,
     importable: 3,
   })
+  const unchanged = await admin().post<Shown>(`${BASE}/import-options`, { id: draft.id })
+  expect(unchanged.body).toEqual({ ...options.body, requestId: unchanged.body.requestId })
   expect(faultsOf(await rowsOf(admin(), draft.id))).toEqual(['5 department departmentName'])
   await commit(admin(), draft.id, 1)
   expect(await settled(admin(), draft.id)).toMatchObject({

@@ -211,8 +211,8 @@ export async function removeImportRows(
 }
 
 /**
- * Settings that are missing stay. NotFound as `findImport`, WrongState once it is no draft any
- * more.
+ * Settings that are missing stay; without any only the draft is answered. NotFound as `findImport`,
+ * WrongState once it is no draft any more.
  */
 export async function setOptions(
   ctx: Ctx,
@@ -220,6 +220,7 @@ export async function setOptions(
 ): Promise<ShownImport> {
   await ctx.write(async (w) => {
     await lockReady(ctx, w, id)
+    if (createDepartments === undefined && updateExisting === undefined) return
     await imports.changeImportStatus(w.db, keyOf(ctx, id), ['ready'], {
       ...(createDepartments === undefined ? {} : { createDepartments: createDepartments === 1 }),
       ...(updateExisting === undefined ? {} : { updateExisting: updateExisting === 1 }),

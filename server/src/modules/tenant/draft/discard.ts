@@ -102,9 +102,9 @@ export async function purgeDrafts(w: Write, userId: string): Promise<void> {
 export async function removeOldDrafts(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - DRAFT_DAYS * MILLIS_OF_DAY)
   await ctx.write(async (w) => {
-    for (const { userId, id } of await queries.findOldDrafts(w.db, before, AT_ONCE)) {
-      await queries.deleteDraft(w.db, userId, id)
-      for (const owner of OWNERS) await w.files.release(owner, id)
+    for (const draft of await queries.findOldDrafts(w.db, before, AT_ONCE)) {
+      if (!(await queries.deleteOldDraft(w.db, draft, before))) continue
+      for (const owner of OWNERS) await w.files.release(owner, draft.id)
     }
     await queries.deleteSettledDrafts(w.db)
   })

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { personId } from '../../../seed/data/people.ts'
 import { demoHarness } from '../../../seed/harness.test-support.ts'
 import { removeOldDrafts } from './discard.ts'
+import { deleteOldDraft, findOldDrafts } from './queries.ts'
 import {
   basicOf,
   DIRECT,
@@ -327,6 +328,18 @@ test('[OC-01] a draft that nobody wrote on for ninety days goes with its files',
       .where('userId', '=', personId('gaoyuan'))
       .execute(),
   )
+  // Saved after it was found as old and before it is deleted.
+  const before = new Date(old.getTime() + 1000)
+  const [found] = await findOldDrafts(system().db, before, 1)
+  if (found === undefined) throw new Error('the old draft was not found')
+  const rewrite = (updatedAt: Date) =>
+    system().write((w) =>
+      w.db.updateTable('tenantDraft').set({ updatedAt }).where('id', '=', found.id).execute(),
+    )
+  await rewrite(h.platform.now())
+  expect(await system().write((w) => deleteOldDraft(w.db, found, before))).toBe(false)
+  expect(await kept()).toBe(3)
+  await rewrite(old)
   await removeOldDrafts(system())
   expect(await kept()).toBe(0)
   expect((await draftCalls(loner()).unfinished()).body.data).toBeNull()

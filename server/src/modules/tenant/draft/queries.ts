@@ -131,6 +131,23 @@ export const findOldDrafts = (
     .limit(limit)
     .execute()
 
+/** False for one that was written or applied for since it was found. System scope. */
+export async function deleteOldDraft(
+  db: OrganisationDb,
+  { userId, id }: Pick<DraftRow, 'userId' | 'id'>,
+  before: Date,
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('tenantDraft')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('submitted', '=', false)
+    .where('updatedAt', '<', before)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** All drafts of a person. System scope. */
 export const findDraftsOf = (
   db: OrganisationDb,
