@@ -3,6 +3,7 @@
  * many of them refused, many left by their callers before the answer. Whatever comes back must be
  * the asking organisation's; whatever was written must stand whole in it, or not at all.
  */
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Harness } from './harness.ts'
 
@@ -76,16 +77,25 @@ export const httpLeakRounds = async (
     body: object | undefined,
     patience: number | undefined,
   ) => {
-    const answer = await fetch(`${origin}/api/${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        authorization: `Bearer ${seat.token}`,
-        'tenant-id': seat.tenantId,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(patience === undefined ? {} : { signal: AbortSignal.timeout(patience) }),
-    })
+    const headers = {
+      authorization: `Bearer ${seat.token}`,
+      'tenant-id': seat.tenantId,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(path === 'todo/save' ? { 'idempotency-key': randomUUID() } : {}),
+    }
+    const send = () =>
+      fetch(`${origin}/api/${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(patience === undefined ? {} : { signal: AbortSignal.timeout(patience) }),
+      })
+    let answer = await send()
+    // Busy, with nothing done: asked again as a console does, and not for ever.
+    for (let again = 0; answer.status === 503 && again < 3; again += 1) {
+      await answer.body?.cancel()
+      answer = await send()
+    }
     const envelope = (await answer.json()) as { code: number; data: unknown }
     if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}`)
     if (answer.status === 200) report.answered += 1

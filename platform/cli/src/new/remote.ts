@@ -77,6 +77,7 @@ export default remote(import.meta.url)
     }),
     'src/entry.ts': `import { defineRemote } from '@zz/shared-ui/remote'
 
+/** What the shell loads (contract, \`RemoteEntry\`); the screens come with the first call of it. */
 export const { prepare, mount, unmount } = defineRemote({
   load: () => import(/* webpackChunkName: "app" */ './screens'),
 })
