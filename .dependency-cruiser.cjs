@@ -107,7 +107,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.cache|node_modules/(?!@zz))/' },
     includeOnly: '^(shell|mfe-[a-z]+|shared-ui|platform|api-contract|server|login-site)/',
-    tsPreCompilationDeps: 'specify',
+    tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
