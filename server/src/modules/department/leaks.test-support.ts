@@ -4,8 +4,10 @@
  */
 
 import type { Ctx } from '../../platform/context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { departmentId } from '../../seed/data/departments.ts'
 import { personId } from '../../seed/data/people.ts'
+import { permissionsChanged } from '../role/index.ts'
 
 export const HIDDEN = departmentId('2', '信访科')
 export const OWN_ONLY = departmentId('2', '物资组')
@@ -145,9 +147,12 @@ export const arrange = async (ctx: Ctx): Promise<void> => {
   })
 }
 
-/** A role of organisation 2 with both keys of departments, for somebody who administers nothing. */
-export const grantDepartmentKeys = async (ctx: Ctx, who: string): Promise<void> => {
-  await ctx.write(async ({ db }) => {
+/**
+ * A role of organisation 2 with both keys of departments, for somebody who administers nothing; it
+ * counts at once, as a role given by a call does.
+ */
+export const grantDepartmentKeys = async (platform: Platform, who: string): Promise<void> => {
+  await platform.system('test').write(async ({ db }) => {
     const group = await db
       .selectFrom('roleGroup')
       .select('id')
@@ -176,4 +181,5 @@ export const grantDepartmentKeys = async (ctx: Ctx, who: string): Promise<void> 
       .values({ ...role, userId: personId(who), creatorId: personId('zhouming') })
       .execute()
   })
+  permissionsChanged(platform.bus, personId(who))
 }
