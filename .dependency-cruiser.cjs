@@ -97,6 +97,13 @@ module.exports = {
       },
     },
     {
+      name: 'bench-runs-without-jest',
+      comment: 'Node runs a measuring programme itself, and these import Jest',
+      severity: 'error',
+      from: { path: '^server/src/bench/' },
+      to: { path: '^server/src/test/(faults|harness)\\.ts$', reachable: true },
+    },
+    {
       name: 'tests-stay-out',
       severity: 'error',
       from: { pathNot: '\\.(test|spec)\\.tsx?$|/test/' },

@@ -100,6 +100,9 @@ test('dependency-cruiser finds cycles, relative imports over a border, and a mod
   )
   put('server/src/modules/role/queries.ts', 'export {}\n')
   put('server/src/modules/role/service.ts', 'export {}\n')
+  put('server/src/bench/a.ts', "import '../test/a.ts'\n")
+  put('server/src/test/a.ts', "import './faults.ts'\n")
+  put('server/src/test/faults.ts', 'export {}\n')
   const bin = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
   const { stdout } = spawnSync(
     process.execPath,
@@ -126,6 +129,7 @@ test('dependency-cruiser finds cycles, relative imports over a border, and a mod
       'remote-to-remote: mfe-venue/src/a.ts → mfe-workflow/src/a.ts',
       expect.stringMatching(/^no-cycle: mfe-venue/),
       'module-through-its-service: server/src/modules/todo/service.ts → server/src/modules/role/queries.ts',
+      'bench-runs-without-jest: server/src/bench/a.ts → server/src/test/faults.ts',
     ]),
   )
   expect(found).not.toContainEqual(expect.stringContaining('role/service.ts'))

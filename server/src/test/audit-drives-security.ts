@@ -1,7 +1,11 @@
 /** Password, QR code, passkeys and the end of the account. */
 import { passwordDigest } from '@zz/login-site'
-import { HUMAN_TRACK, proofOf as proofOfWork } from '../modules/auth/browser.test-support.ts'
-import { CONSOLE, PASSWORD } from '../modules/auth/harness.test-support.ts'
+import {
+  CONSOLE,
+  HUMAN_TRACK,
+  proofOf as proofOfWork,
+} from '../modules/auth/browser.test-support.ts'
+import { PASSWORD } from '../modules/auth/harness.test-support.ts'
 import { Authenticator } from '../modules/auth/security/authenticator.test-support.ts'
 import { personId } from '../seed/data/people.ts'
 import type { Drive } from './audit-drives.ts'

@@ -2,8 +2,8 @@
 import { request as httpRequest } from 'node:http'
 import { expect, test } from '@jest/globals'
 import { passwordDigest, passwordEvaluations } from '@zz/login-site'
-import { Browser, signIn } from './browser.test-support.ts'
-import { CONSOLE, PARTY, PASSWORD } from './harness.test-support.ts'
+import { CONSOLE, Browser, signIn } from './browser.test-support.ts'
+import { PARTY, PASSWORD } from './harness.test-support.ts'
 import { stock, world } from './world.test-support.ts'
 
 const WRONG = passwordDigest('not the password')

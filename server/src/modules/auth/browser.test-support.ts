@@ -5,7 +5,9 @@
 import { createHash } from 'node:crypto'
 import * as client from 'openid-client'
 import { CookieJar } from 'tough-cookie'
-import { CONSOLE } from './harness.test-support.ts'
+
+/** Where the console of a test has its origin; nobody listens there. */
+export const CONSOLE = 'http://localhost:8399'
 
 export interface Answer {
   readonly status: number

@@ -25,9 +25,9 @@ import { createHooks } from '../../platform/hooks.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { noteFault } from '../../test/faults.ts'
 import { NO_WRITE_FILES } from '../../test/no-files.ts'
+import { CONSOLE } from './browser.test-support.ts'
 import { createAuthStore } from './store.ts'
 
-export const CONSOLE = 'http://localhost:8399'
 export const PARTY = 'http://localhost:8398'
 export const PASSWORD = passwordDigest('Demo@2024x')
 

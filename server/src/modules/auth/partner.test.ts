@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as client from 'openid-client'
 import { WebSocket } from 'ws'
 import { readConfig } from '../../config.ts'
-import { Browser, claimsOf, signIn } from './browser.test-support.ts'
-import { CONSOLE, PASSWORD } from './harness.test-support.ts'
+import { CONSOLE, Browser, claimsOf, signIn } from './browser.test-support.ts'
+import { PASSWORD } from './harness.test-support.ts'
 import { ARCHIVE, openProduct, type Product } from './product.test-support.ts'
 
 const AUDIENCE = `${CONSOLE}/api/clients/archive`

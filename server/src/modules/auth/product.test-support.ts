@@ -14,8 +14,8 @@ import { productData } from '../../test/product.ts'
 import { accountPort } from '../account/index.ts'
 import { modules } from '../index.ts'
 import { createPermissions } from '../role/index.ts'
-import { StockClient } from './browser.test-support.ts'
-import { CONSOLE, PARTY } from './harness.test-support.ts'
+import { CONSOLE, StockClient } from './browser.test-support.ts'
+import { PARTY } from './harness.test-support.ts'
 import { createAuth, systemFor } from './index.ts'
 
 /** A partner's application, registered as an operator of the product would. */

@@ -1,8 +1,15 @@
 /** Signing in at the login site, by an independent client on a real database. */
 import { expect, test } from '@jest/globals'
 import { passwordDigest, passwordEvaluations } from '@zz/login-site'
-import { Browser, claimsOf, headerOf, StockClient, signIn } from './browser.test-support.ts'
-import { CONSOLE, PARTY, PASSWORD } from './harness.test-support.ts'
+import {
+  CONSOLE,
+  Browser,
+  claimsOf,
+  headerOf,
+  StockClient,
+  signIn,
+} from './browser.test-support.ts'
+import { PARTY, PASSWORD } from './harness.test-support.ts'
 import { stock, world } from './world.test-support.ts'
 
 const NEW_PASSWORD = passwordDigest('Another#Secret9')

@@ -1,6 +1,7 @@
 /** The login site behind TLS, which a proxy ends. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { CONSOLE, openWorld, type World } from './harness.test-support.ts'
+import { openWorld, type World } from './harness.test-support.ts'
+import { CONSOLE } from './browser.test-support.ts'
 
 let tls: World
 

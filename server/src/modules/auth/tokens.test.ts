@@ -12,8 +12,15 @@ import {
   TICKET_GRANT,
 } from '@zz/login-site'
 import { freePort } from '../../../../scripts/lib/ports.mjs'
-import { Browser, claimsOf, headerOf, StockClient, signIn } from './browser.test-support.ts'
-import { CONSOLE, PARTY, PASSWORD } from './harness.test-support.ts'
+import {
+  CONSOLE,
+  Browser,
+  claimsOf,
+  headerOf,
+  StockClient,
+  signIn,
+} from './browser.test-support.ts'
+import { PARTY, PASSWORD } from './harness.test-support.ts'
 import { stock, world } from './world.test-support.ts'
 
 const familyOf = async (accessToken: string) =>

@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { guardRelyingParty, relyingPartyOf } from '@zz/login-site'
-import { Browser } from '../browser.test-support.ts'
-import { CONSOLE, PASSWORD } from '../harness.test-support.ts'
+import { Browser, CONSOLE } from '../browser.test-support.ts'
+import { PASSWORD } from '../harness.test-support.ts'
 import { openProduct, type Product } from '../product.test-support.ts'
 import { Authenticator, type SignOptions } from './authenticator.test-support.ts'
 import { type Person, personOf } from './person.test-support.ts'
