@@ -53,6 +53,20 @@ test('[SH-07] a folded menu is kept for the next page, and unfolds again', async
   expect(await screen.findByRole('button', { name: '收起菜单' })).toBeInTheDocument()
 })
 
+test('[SH-07] a menu folds and unfolds where the browser’s storage is full', async () => {
+  const { user } = await openConsole({ path: LIST })
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  try {
+    await user.click(await screen.findByRole('button', { name: '收起菜单' }))
+    await user.click(await screen.findByRole('button', { name: '展开菜单' }))
+    expect(await screen.findByRole('button', { name: '收起菜单' })).toBeInTheDocument()
+  } finally {
+    full.mockRestore()
+  }
+})
+
 test('[SH-18] a press is answered within itself: the entry is marked and the old screen hidden, before any file of the new screen has come', async () => {
   const { mount, frame } = await openConsole({
     path: LIST,

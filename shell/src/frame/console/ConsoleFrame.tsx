@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { FrameModel } from '../controller'
+import { keep, kept } from '../keep'
 import { RemoteStage } from '../Stage'
 import { ConsoleHeader } from './Header'
 import { MenuIcon } from './Icon'
@@ -29,9 +30,7 @@ const StartUp = lazy(() => import('../startUp/StartUp'))
  */
 export function ConsoleFrame({ frame }: { frame: FrameModel }): ReactNode {
   const state = useSyncExternalStore(frame.store.subscribe, frame.store.get)
-  const [collapsed, setCollapsed] = useState(
-    () => localStorage.getItem(STORAGE_KEYS.menuCollapsed) === 'yes',
-  )
+  const [collapsed, setCollapsed] = useState(() => kept(STORAGE_KEYS.menuCollapsed) === 'yes')
   const drawer = useRef<HTMLDialogElement>(null)
   const [isDrawerFilled, fillDrawer] = useState(false)
   const arrived = useArrival(frame)
@@ -55,7 +54,7 @@ export function ConsoleFrame({ frame }: { frame: FrameModel }): ReactNode {
   }, [hasMenu])
 
   const fold = (): void => {
-    localStorage.setItem(STORAGE_KEYS.menuCollapsed, collapsed ? 'no' : 'yes')
+    keep(STORAGE_KEYS.menuCollapsed, collapsed ? 'no' : 'yes')
     setCollapsed(!collapsed)
   }
   /** A second menu is drawn for whoever opens it: the entries are many. */

@@ -1,6 +1,7 @@
 import { STORAGE_KEYS } from '@zz/contract'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { FrameModel } from '../controller'
+import { keep } from '../keep'
 
 /**
  * Begins the guided tour where it is still to be shown (RT13): the server's flag decides, the
@@ -17,7 +18,7 @@ export function useTour(frame: FrameModel): void {
   })
   useEffect(() => {
     if (!due) return
-    localStorage.setItem(STORAGE_KEYS.firstLogin, 'yes')
+    keep(STORAGE_KEYS.firstLogin, 'yes')
     frame.startTour()
   }, [due, frame])
 }

@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from '@zz/contract'
+import { keep, kept } from '../keep'
 
 /** Below this the console is laid out for phones (S1 §2 Marketing shell: 820). */
 const NARROW = '(max-width: 819.98px)'
@@ -10,8 +11,7 @@ const dayOf = (now: Date): string =>
  * Whether this is the day's first opening of the console on a narrow screen (decisions section 0).
  */
 export const isStartUpDue = (now = new Date()): boolean =>
-  window.matchMedia(NARROW).matches && localStorage.getItem(STORAGE_KEYS.startUp) !== dayOf(now)
+  window.matchMedia(NARROW).matches && kept(STORAGE_KEYS.startUp) !== dayOf(now)
 
 /** Today's opening has been. */
-export const noteStartUp = (now = new Date()): void =>
-  localStorage.setItem(STORAGE_KEYS.startUp, dayOf(now))
+export const noteStartUp = (now = new Date()): void => keep(STORAGE_KEYS.startUp, dayOf(now))
