@@ -24,7 +24,7 @@ const removeExpired = async (ctx: Ctx): Promise<void> => {
   for (;;) {
     const rows = await queries.expiredSessions(ctx.db, ctx.now(), BATCH)
     if (rows.length === 0) return
-    for (const row of rows) await discardUpload(ctx, row)
+    for (const row of rows) await discardUpload(ctx, row.id)
   }
 }
 

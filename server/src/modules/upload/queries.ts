@@ -90,17 +90,38 @@ export async function insertSession(db: UploadDb, row: NewSession): Promise<void
   await db.insertInto('uploadSession').values(row).execute()
 }
 
-/** False when another request has finished it already. */
-export async function finishSession(db: UploadDb, id: string, resultKey: string): Promise<boolean> {
+/** False when another request has finished or discarded it already. */
+export async function finishSession(
+  db: UploadDb,
+  id: string,
+  { resultKey, now }: { readonly resultKey: string; readonly now: Date },
+): Promise<boolean> {
   const row = await db
     .updateTable('uploadSession')
     .set({ resultKey })
     .where('id', '=', id)
     .where('resultKey', 'is', null)
+    .where('expiresAt', '>', now)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }
+
+/**
+ * Ends its time, so that nobody finishes it from here on. Out: the row as it is then, with the
+ * result of whoever finished it before.
+ */
+export const expireSession = (
+  db: UploadDb,
+  id: string,
+  now: Date,
+): Promise<SessionRow | undefined> =>
+  db
+    .updateTable('uploadSession')
+    .set(({ fn, ref, val }) => ({ expiresAt: fn<Date>('least', [ref('expiresAt'), val(now)]) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
 
 /** With its parts in the ledger; the bytes are the caller's to remove. */
 export async function deleteSession(db: UploadDb, id: string): Promise<void> {

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { checkFile, extensionOf, type FileFault } from '@zz/contract/uploads'
 import type { Ctx } from '../../platform/context.ts'
-import { failField } from '../../platform/errors.ts'
+import { failField, notFound } from '../../platform/errors.ts'
 import type { GrowingFiles } from '../../platform/storage/storage.ts'
 import { UPLOAD_FORMATS } from './content/formats.ts'
 import { judgeFile } from './content/judge.ts'
@@ -97,11 +97,18 @@ export const beginUpload = async (
   return id
 }
 
-/** Takes an upload back with everything that has arrived. */
-export const discardUpload = async (ctx: Ctx, row: queries.SessionRow): Promise<void> => {
-  await growingOf(ctx).remove(row.id)
-  if (row.resultKey !== row.stagedKey) await ctx.storage.remove(row.stagedKey)
-  await ctx.write((w) => queries.deleteSession(w.db, row.id))
+/**
+ * Takes an upload back with everything that has arrived; of one that another request has finished
+ * the bytes stay. The row goes last: who dies before finds it again.
+ */
+export const discardUpload = async (ctx: Ctx, id: string): Promise<void> => {
+  const row = await ctx.write((w) => queries.expireSession(w.db, id, ctx.now()))
+  if (row === undefined) return
+  await growingOf(ctx).remove(id)
+  // A mere reservation has no key.
+  if (row.stagedKey !== '' && row.resultKey !== row.stagedKey)
+    await ctx.storage.remove(row.stagedKey)
+  await ctx.write((w) => queries.deleteSession(w.db, id))
 }
 
 /** The stored file, or why it was refused: its bytes are gone then. */
@@ -137,11 +144,7 @@ const settle = async (
   if (source === undefined) throw new Error(`upload ${row.id} vanished`)
   const verdict = await judgeFile(row.purpose, row.name, source)
   if (verdict.fault !== null) return verdict
-  if (verdict.bytes !== null) {
-    const stored = await storeBytes(ctx, row, await source.all())
-    if (stored.fault === null) await ctx.storage.remove(row.stagedKey)
-    return stored
-  }
+  if (verdict.bytes !== null) return storeBytes(ctx, row, await source.all())
   const sha256 = await source.sha256()
   const { name, appCode, purpose } = row
   await ctx.write((w) =>
@@ -158,21 +161,52 @@ const settle = async (
   return { fault: null, key: row.stagedKey }
 }
 
+const gone = () => notFound('上传已失效，请重新上传')
+
 /**
- * All has arrived: judged as a small one is. Asked again it answers the same; what does not fit is
- * gone at once.
+ * What another request for the same upload came to since; undefined while none has finished it.
+ * NotFound when it was refused or discarded.
+ */
+const resultElsewhere = async (ctx: Ctx, id: string): Promise<FinishedUpload | undefined> => {
+  const row = await queries.findUploadSession(ctx.db, id)
+  if (row === undefined) throw gone()
+  return resultOf(ctx, row)
+}
+
+/**
+ * All has arrived: judged as a small one is. Asked again, also at once and at another process, it
+ * answers the same; what does not fit is gone at once.
  */
 export const finishUpload = async (ctx: Ctx, row: queries.SessionRow): Promise<FinishedUpload> => {
   const known = await resultOf(ctx, row)
   if (known !== undefined) return known
-  await growingOf(ctx).finish(row.id, row.stagedKey)
-  const settled = await settle(ctx, row)
+  let settled: Awaited<ReturnType<typeof settle>>
+  try {
+    await growingOf(ctx).finish(row.id, row.stagedKey)
+    settled = await settle(ctx, row)
+  } catch (error) {
+    // Who finishes it first takes the bytes away that were rewritten.
+    const other = await resultElsewhere(ctx, row.id)
+    if (other !== undefined) return other
+    throw error
+  }
   if (settled.fault !== null) {
-    await discardUpload(ctx, row)
+    await discardUpload(ctx, row.id)
     return settled
   }
-  await ctx.write((w) => queries.finishSession(w.db, row.id, settled.key))
-  const result = await resultOf(ctx, { ...row, resultKey: settled.key })
+  const { key } = settled
+  const first = await ctx.write((w) =>
+    queries.finishSession(w.db, row.id, { resultKey: key, now: ctx.now() }),
+  )
+  // Only now: until the result is known, whoever asks again needs them.
+  if (key !== row.stagedKey) await ctx.storage.remove(row.stagedKey)
+  if (!first) {
+    // What this request stored beside the first one's is unclaimed, and goes by itself.
+    const other = await resultElsewhere(ctx, row.id)
+    if (other === undefined) throw gone()
+    return other
+  }
+  const result = await resultOf(ctx, { ...row, resultKey: key })
   if (result === undefined) throw new Error(`upload ${row.id} was finished and is not there`)
   return result
 }

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { beforeAll, expect, test } from '@jest/globals'
+import { ErrorCode } from '@zz/contract'
 import { SYSTEM_SCOPE } from '../../platform/db/scope.ts'
 import { readInstallation } from '../../platform/installation.ts'
 import { harness } from '../../test/harness.ts'
 import { upload } from './index.ts'
+import { expireSession, findUploadSession, insertSession } from './queries.ts'
+import { discardUpload, finishUpload, growingOf } from './session.ts'
 import * as samples from './test/samples.ts'
 import { create, locationOf, offsetOf, patch, type TusCaller, tusCall } from './test/tus.ts'
 
@@ -198,6 +202,56 @@ test('[SW-12] what is never finished is removed with its parts', async () => {
   expect(
     await system.db.selectFrom('uploadSession').select('id').where('userId', '=', '208').execute(),
   ).toEqual([])
+})
+
+/** An upload whose bytes are there, as a request reads it that is about to finish it. */
+const arrived = async (bytes: Buffer, entries: Readonly<Record<string, string>>) => {
+  const system = h.platform.system('test')
+  const path = locationOf(await create(as('211'), bytes.length, entries))
+  const id = path.split('/').at(-1) ?? ''
+  await growingOf(system).append(id, 0, Readable.from([bytes]))
+  const row = await findUploadSession(system.db, id)
+  if (row === undefined) throw new Error(`upload ${id} is not there`)
+  return { system, row }
+}
+
+test('[SW-12] a picture that two requests finish, at once or one behind the other, is one file for both', async () => {
+  const entries = { filename: '启动图.png', purpose: 'startUp', appCode: 'uc' }
+  const { system, row } = await arrived(await samples.png(), entries)
+  const finish = () => finishUpload(system, row)
+  const [first, second] = await Promise.all([finish(), finish()])
+  expect(first).toMatchObject({ fault: null, file: { key: expect.stringMatching(/^uc\//) } })
+  expect(second).toEqual(first)
+  expect(await finish()).toEqual(first)
+  expect(await system.storage.stat(row.stagedKey)).toBeUndefined()
+})
+
+test('[SW-12] who comes behind a refusal is told that the upload is gone', async () => {
+  const { system, row } = await arrived(samples.EXE, FILE)
+  expect(await finishUpload(system, row)).toMatchObject({ fault: { code: 40010 } })
+  await expect(finishUpload(system, row)).rejects.toMatchObject({ code: ErrorCode.NotFound })
+})
+
+test('[SW-12] what is finished while its upload is about to be discarded keeps its bytes', async () => {
+  const { system, row } = await arrived(samples.pdf(), FILE)
+  expect(await finishUpload(system, row)).toMatchObject({ file: { key: row.stagedKey } })
+  await discardUpload(system, row.id)
+  expect(await system.storage.stat(row.stagedKey)).toEqual({ size: Number(row.size) })
+  expect(await findUploadSession(system.db, row.id)).toBeUndefined()
+  // A reservation that a dead process left behind has no bytes of its own.
+  const numbers = { size: null, reserved: 1, restSize: null }
+  const reservation = { ...row, ...numbers, stagedKey: '', resultKey: null }
+  await system.write((w) => insertSession(w.db, reservation))
+  await discardUpload(system, row.id)
+  expect(await findUploadSession(system.db, row.id)).toBeUndefined()
+})
+
+test('[SW-12] what is being discarded is finished by nobody, and told to be gone', async () => {
+  const { system, row } = await arrived(samples.pdf(), FILE)
+  await system.write((w) => expireSession(w.db, row.id, system.now()))
+  await expect(finishUpload(system, row)).rejects.toMatchObject({ code: ErrorCode.NotFound })
+  await discardUpload(system, row.id)
+  expect(await system.storage.stat(row.stagedKey)).toBeUndefined()
 })
 
 test('[SW-12] fifty unfinished uploads of one person are enough', async () => {

@@ -140,7 +140,7 @@ export const serveAction = async (http: FastifyInstance, parts: RouteParts): Pro
         const row = await findUploadSession(ctx.db, id)
         if (row === undefined) throw new Error(`upload ${id} vanished`)
         if (arrived !== null || counted.tooLarge()) {
-          await discardUpload(ctx, row)
+          await discardUpload(ctx, id)
           throw arrived === null
             ? failField(ErrorCode.TooLarge, 'file', ruleOf(purpose).sizeText)
             : arrived.error

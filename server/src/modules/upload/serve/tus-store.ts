@@ -53,7 +53,7 @@ export class SessionStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    await discardUpload(this.ctx, await this.row(id))
+    await discardUpload(this.ctx, (await this.row(id)).id)
   }
 
   override getExpiration(): number {
