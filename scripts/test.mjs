@@ -39,7 +39,7 @@ const embedded = (env) => ({ ...env, DATABASE_URL: '', DATABASE_ADMIN_URL: '' })
 const selection = heavy || !has('PostgreSQL') ? {} : { ZZ_SERVER_SELECTION: 'embedded' }
 const onPostgres = (env) => (print) =>
   withEngines(has('Redis'), (addresses) =>
-    jest('test:server', { ...env, ...addresses }, within(45), print),
+    jest('test:server', { ...env, ...addresses }, within(55), print),
   )
 const chromium = { CHROMIUM: findChromium() }
 /**
