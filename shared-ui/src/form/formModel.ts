@@ -50,7 +50,7 @@ export interface FormModel<Values extends object> {
   /** Answers the question: fields that both changed become those of the newer row. */
   takeTheirs(): void
   dismissTakenOver(): void
-  /** Back to the row as the server has it. */
+  /** Back to the row as the server has it; a save under way is given up by the form. */
   reset(): void
 }
 
@@ -182,7 +182,9 @@ export function createFormModel<Values extends object>(
     dismissTakenOver: () => change({ takenOver: [] }),
     reset() {
       if (received === undefined) return
-      standOn(received, { ...received.values }, { round: snapshot.round + 1 })
+      sent = null
+      waiting = null
+      standOn(received, { ...received.values }, { saving: false, round: snapshot.round + 1 })
     },
   }
 }

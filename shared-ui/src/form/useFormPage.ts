@@ -101,10 +101,17 @@ export function useFormPage<Values extends object>({
       return
     }
     if (!model.startSave(values)) return
+    const { round } = model.getSnapshot()
+    const ofRow = row.current
+    // Left or begun anew meanwhile: what the form holds now is not what was sent.
+    const isGivenUp = (): boolean => model.getSnapshot().round !== round
     try {
-      model.finishSave((await onSave(values, model.getSnapshot().version)) ?? undefined)
+      const saved = await onSave(values, model.getSnapshot().version)
+      if (isGivenUp()) return
+      model.finishSave(saved ?? undefined)
     } catch (error) {
-      model.failSave()
+      if (!isGivenUp()) model.failSave()
+      if (row.current !== ofRow) return
       const { field, msg } = toFailure(error)
       if (field && Object.hasOwn(form.getFieldsValue(true) as object, field)) {
         form.setFields([{ name: field as never, errors: [msg] }])

@@ -199,7 +199,14 @@ export function List<Row>(props: ListProps<Row>): ReactNode {
           </div>
         )}
         <div className={css.rows}>
-          {batch && <BatchBar batch={batch} rows={selectedRows} add={add} clear={clear} />}
+          {batch && (
+            <BatchBar
+              batch={batch}
+              rows={selectedRows}
+              add={(more) => add(more.filter((row) => (batch.blocked?.(row) ?? null) === null))}
+              clear={clear}
+            />
+          )}
           {failedWhole ? (
             <PageError text={failureText(result.error)} onRetry={() => void result.refetch()} />
           ) : narrow ? (

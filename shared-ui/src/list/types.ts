@@ -79,7 +79,10 @@ export interface ListBatch<Row> {
   readonly actions: readonly BatchAction<Row>[]
   /** What is chosen stays so on other pages and with other filters. */
   readonly across?: boolean
-  /** What else stands in the bar: in: the chosen rows, and what adds more of them. */
+  /**
+   * What else stands in the bar. In: the chosen rows, and what adds more of them, of which those that
+   * are blocked are left out.
+   */
   readonly more?: (rows: readonly Row[], add: (rows: readonly Row[]) => void) => ReactNode
   /** Rows that cannot be chosen, with the reason; null where they can. */
   readonly blocked?: (row: Row) => string | null

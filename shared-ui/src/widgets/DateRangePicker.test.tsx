@@ -1,6 +1,10 @@
-import { expect, jest, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
 import DateRangePicker from './DateRangePicker'
+
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 test('a day that is half chosen stays when the screen around is drawn anew', () => {
   const onChange = jest.fn()
@@ -21,4 +25,16 @@ test('a day that is half chosen stays when the screen around is drawn anew', () 
   expect(onChange).not.toHaveBeenCalled()
   enter(last, '2026-11-09')
   expect(onChange).toHaveBeenCalledWith(['2026-11-05', '2026-11-09'])
+})
+
+test('[SH-16] 今天 and 本月 are those of Asia/Shanghai, wherever the browser stands', () => {
+  const onChange = jest.fn()
+  // Half past midnight of 1 December in Shanghai, still November in the zone that tests run in.
+  jest.useFakeTimers({ now: Date.parse('2026-12-01T00:30:00+08:00'), doNotFake: ['nextTick'] })
+  render(<DateRangePicker label="截止时间" value={null} onChange={onChange} />)
+  for (const name of ['今天', '本月']) fireEvent.click(screen.getByText(name))
+  expect(onChange.mock.calls).toEqual([
+    [['2026-12-01', '2026-12-01']],
+    [['2026-12-01', '2026-12-31']],
+  ])
 })

@@ -2,6 +2,7 @@ import { DatePicker } from '@zz/shared-ui/antd/date'
 import dayjs from 'dayjs'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { DateRangeProps } from './DateRange'
+import { formatDate } from './time'
 import css from './widgets.module.css'
 
 const DAY = 'YYYY-MM-DD'
@@ -11,16 +12,20 @@ const NAMES = [
   ['近 30 天', -29, 0],
 ] as const
 
-const presets = () => [
-  ...NAMES.map(([label, first, last]) => ({
-    label,
-    value: [dayjs().add(first, 'day'), dayjs().add(last, 'day')] as [dayjs.Dayjs, dayjs.Dayjs],
-  })),
-  {
-    label: '本月',
-    value: [dayjs().startOf('month'), dayjs().endOf('month')] as [dayjs.Dayjs, dayjs.Dayjs],
-  },
-]
+/** Spans to be had by one press; today is that of Asia/Shanghai (decisions G8). */
+const presets = () => {
+  const today = dayjs(formatDate(Date.now()))
+  return [
+    ...NAMES.map(([label, first, last]) => ({
+      label,
+      value: [today.add(first, 'day'), today.add(last, 'day')] as [dayjs.Dayjs, dayjs.Dayjs],
+    })),
+    {
+      label: '本月',
+      value: [today.startOf('month'), today.endOf('month')] as [dayjs.Dayjs, dayjs.Dayjs],
+    },
+  ]
+}
 
 /** The loaded half of DateRange: opens at once, since the press that loaded it asked for that. */
 export default function DateRangePicker({ value, onChange, label }: DateRangeProps): ReactNode {

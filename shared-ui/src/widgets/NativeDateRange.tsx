@@ -2,13 +2,28 @@ import { type ReactNode, useState } from 'react'
 import type { DateRangeProps } from './DateRange'
 import css from './widgets.module.css'
 
+const spanOf = (value: readonly [string, string] | null): string => value?.join('~') ?? ''
+
 /** A span of days with the phone's own pickers; given once both ends are there and in order. */
 export function NativeDateRange({ value, onChange, label }: DateRangeProps): ReactNode {
   const [typed, setTyped] = useState<readonly [string, string]>(value ?? ['', ''])
+  const shown = spanOf(value)
+  const [seen, setSeen] = useState(shown)
+  const [given, setGiven] = useState(shown)
+  if (seen !== shown) {
+    setSeen(shown)
+    // Reset or chosen elsewhere; what was given here stays as it stands, half of a span too.
+    if (given !== shown) {
+      setGiven(shown)
+      setTyped(value ?? ['', ''])
+    }
+  }
   const give = (first: string, last: string): void => {
+    const isWhole = first !== '' && last !== '' && first <= last
+    const span = isWhole ? ([first, last] as const) : null
     setTyped([first, last])
-    if (first && last && first <= last) onChange([first, last])
-    else if (value) onChange(null)
+    setGiven(spanOf(span))
+    if (span || value) onChange(span)
   }
   return (
     <fieldset className={css.native}>

@@ -126,3 +126,75 @@ test('[OS-07] the selector offers this organisation’s staff alone, each person
   expect(userIdsOf(twice as never)).toEqual(['7'])
   expect(userIdsOf(null)).toEqual([])
 })
+
+const STAFF = {
+  id: '1007',
+  uid: '7',
+  userName: 'kl7',
+  nickName: '赵岚',
+  realName: '赵岚',
+  avatar: null,
+  platform: 'gov',
+  tenantId: '2',
+  tenantName: '锦云区政府',
+  departmentId: '20',
+  departmentName: '办公室',
+  departmentPath: '办公室',
+}
+const one = (row: object) => ({ data: [row], totalNum: 1 })
+/** What the selector reads: one organisation, one department, one person. */
+const DIRECTORY: Readonly<Record<string, unknown>> = {
+  '/api/uc/tenant/list-subordinate-type': [{ tenantType: 1, childTypes: [], count: 1 }],
+  '/api/uc/tenant/list-subordinate': one({
+    id: '2',
+    tenantName: '锦云区政府',
+    tenantFullName: '锦云区人民政府',
+    logo: null,
+    tenantType: 1,
+    hasChild: 2,
+    parentName: null,
+  }),
+  '/api/department/list-subordinate': one({
+    id: '20',
+    name: '办公室',
+    tenantId: '2',
+    hasChild: 2,
+    userCount: 1,
+  }),
+  '/api/department/list-user': one(STAFF),
+  '/api/department/count-user': [{ platform: 'gov', count: 1 }],
+}
+
+test('[OS-07] people who could not be added are still chosen at the next opening, and no more once they were', async () => {
+  let down = true
+  const { user, calls, said } = open(({ path }) => {
+    if (!path.endsWith('/admin/add')) return DIRECTORY[path] ?? []
+    if (down) throw new ApiError({ code: 0, status: 0, msg: '网络异常，请检查网络后重试' })
+    return { addedCount: 1 }
+  })
+  const choose = async () => {
+    await user.click(await screen.findByText('添加管理员', { selector: 'button *' }))
+    const dialog = (await screen.findAllByRole('dialog')).at(-1) as HTMLElement
+    await within(dialog).findByText('办公室')
+    return dialog
+  }
+  const press = (dialog: HTMLElement, name: RegExp) =>
+    user.click(within(dialog).getByRole('button', { name }))
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  const first = await choose()
+  await user.click(within(first).getByText('办公室'))
+  await user.click(await within(first).findByRole('option', { name: /^赵岚,/ }))
+  await press(first, /^确\s?定$/)
+  await waitFor(() => expect(said).toEqual(['新增失败：网络异常，请检查网络后重试']))
+  await gone()
+  down = false
+  const second = await choose()
+  within(second).getByRole('heading', { name: '已选择(1)' })
+  await press(second, /^确\s?定$/)
+  await waitFor(() => expect(said.at(-1)).toBe('新增成功'))
+  const sent = calls.filter(({ path }) => path.endsWith('/admin/add')).map(({ body }) => body)
+  expect(sent).toEqual(Array(2).fill({ tenantId: '2', userIds: ['7'] }))
+  await gone()
+  within(await choose()).getByRole('heading', { name: '已选择(0)' })
+})

@@ -13,6 +13,7 @@ import { staffOf } from './choice'
 import { ADMIN_COLUMNS, departmentsText } from './columns'
 import { TransferDialog } from './TransferDialog'
 import { useAdminActs } from './useAdminActs'
+import { useSentChoice } from '../../useSentChoice'
 
 /** As many as an organisation may have. */
 const MOST_ADMINS = 100
@@ -45,7 +46,7 @@ export function AdminSetting(): ReactNode {
   const { data, error, isFetching, refetch } = useListAdministratorsQuery(tenantId ?? '')
   const state = useListState(NO_FILTERS)
   const acts = useAdminActs()
-  const [choosing, setChoosing] = useState(false)
+  const { choose, selector } = useSentChoice(acts.add)
   const [transferring, setTransferring] = useState(false)
   if (!data)
     return error ? (
@@ -60,7 +61,7 @@ export function AdminSetting(): ReactNode {
     totalNum: admins.length,
   }
   const add = canManage && (
-    <Button type="primary" onClick={() => setChoosing(true)}>
+    <Button type="primary" onClick={choose}>
       添加管理员
     </Button>
   )
@@ -104,16 +105,11 @@ export function AdminSetting(): ReactNode {
         />
       </Section>
       <Selector
-        open={choosing}
+        {...selector}
         content="staff"
         title="添加管理员"
         max={MOST_ADMINS}
         checkable={{ staff: staffOf(tenantId, whyNot) }}
-        onCancel={() => setChoosing(false)}
-        onConfirm={(chosen) => {
-          setChoosing(false)
-          void acts.add(chosen)
-        }}
       />
       <TransferDialog
         open={transferring}

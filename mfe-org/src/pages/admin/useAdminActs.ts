@@ -5,9 +5,12 @@ import { useConfirm } from '@zz/shared-ui/widgets'
 import { useAddAdministratorsMutation, useRemoveAdministratorsMutation } from '../../api'
 import { userIdsOf } from './choice'
 
-/** `add` resolves when the call has been answered, `remove` asks first and says what is lost. */
+/**
+ * `add` answers whether it was settled, false where the same can be tried again; `remove` asks first
+ * and says what is lost.
+ */
 export interface AdminActs {
-  readonly add: (chosen: SelectorResult) => Promise<void>
+  readonly add: (chosen: SelectorResult) => Promise<boolean>
   readonly remove: (admin: Administrator) => void
 }
 
@@ -21,11 +24,12 @@ export function useAdminActs(): AdminActs {
   return {
     async add(chosen) {
       const userIds = userIdsOf(chosen)
-      if (userIds.length === 0) return
+      if (userIds.length === 0) return true
       const { data } = await add({ tenantId, userIds })
-      if (data === undefined) return
+      if (data === undefined) return false
       if (data.addedCount === 0) notify.info('所选成员已是管理员')
       else notify.success('新增成功')
+      return true
     },
     remove: ({ userId, name }) =>
       confirm({

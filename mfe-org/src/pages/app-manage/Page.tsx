@@ -7,11 +7,12 @@ import { useRemote } from '@zz/shared-ui/remote'
 import { useSearchParams } from '@zz/shared-ui/router'
 import { Selector } from '@zz/shared-ui/selector'
 import { StatusTag, TimeText } from '@zz/shared-ui/widgets'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useAddAppRangeMutation, useGetAppManagerInfoQuery } from '../../app/appApi'
 import { MOST_TARGETS, rangeOf, useRangeRules } from '../../app/range'
 import css from '../../app/app.module.css'
 import { NO_PERMISSION, YES } from '../../app/words'
+import { useSentChoice } from '../../useSentChoice'
 import { ScopeList } from './ScopeList'
 import { useStatus } from './useStatus'
 
@@ -45,13 +46,17 @@ export default function AppManagePage(): ReactNode {
   const appId = query.get('id') ?? ''
   const result = useGetAppManagerInfoQuery(appId)
   const [add] = useAddAppRangeMutation()
-  const [choosing, setChoosing] = useState(false)
+  const { choose, selector } = useSentChoice(async (chosen) => {
+    const range = rangeOf(chosen)
+    if (range.departmentIds.length + range.userIds.length === 0) return true
+    return (await add({ appId, ...range })).error === undefined
+  })
   const checkable = useRangeRules()
   const app = result.data
   const workbench = navigation.href('org.workbench')
   const mayAdd = app?.isOpt === YES
   const addButton = mayAdd && (
-    <Button type="primary" onClick={() => setChoosing(true)}>
+    <Button type="primary" onClick={choose}>
       添加授权
     </Button>
   )
@@ -112,18 +117,7 @@ export default function AppManagePage(): ReactNode {
             : []
         }
       />
-      <Selector
-        open={choosing}
-        title="选择授权使用范围"
-        max={MOST_TARGETS}
-        checkable={checkable}
-        onCancel={() => setChoosing(false)}
-        onConfirm={(chosen) => {
-          setChoosing(false)
-          const range = rangeOf(chosen)
-          if (range.departmentIds.length + range.userIds.length > 0) void add({ appId, ...range })
-        }}
-      />
+      <Selector {...selector} title="选择授权使用范围" max={MOST_TARGETS} checkable={checkable} />
     </>
   )
 }

@@ -1,10 +1,11 @@
+import type { DepartmentDetail } from '@zz/api-contract/department'
 import { failureText } from '@zz/shared-ui/api'
 import { Button, Modal } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
 import { DialogForm, useFormPage } from '@zz/shared-ui/form'
 import type { DepartmentSource } from '@zz/shared-ui/tree'
 import { dialogWidths, Loading } from '@zz/shared-ui/widgets'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useDissolveDepartmentMutation, useGetDepartmentQuery } from './departmentApi'
 import type { Opening } from '../../useOpening'
 import { ChoiceField } from './ChoiceField'
@@ -25,17 +26,43 @@ interface Props {
   onGone: (id: string, targetId: string | undefined) => void
 }
 
+/**
+ * The department as it was read since the dialog was opened. What is read again behind the dialog, as
+ * news and a refused call bring about, replaces it and takes nothing away.
+ */
+function useReading({ open, round, subject }: Opening<NamedDepartment>): {
+  readonly department: DepartmentDetail | undefined
+  readonly error: unknown
+} {
+  const id = subject?.id ?? ''
+  const {
+    data,
+    error,
+    isFetching,
+    fulfilledTimeStamp = 0,
+  } = useGetDepartmentQuery(id, {
+    skip: !open,
+    refetchOnMountOrArgChange: true,
+  })
+  const [reading, setReading] = useState({ round: 0, before: 0, isDone: false })
+  if (open && reading.round !== round)
+    setReading({ round, before: fulfilledTimeStamp, isDone: false })
+  else if (open && !reading.isDone && fulfilledTimeStamp !== reading.before)
+    setReading({ ...reading, isDone: true })
+  const isDone = reading.isDone && reading.round === round
+  return {
+    department: isDone && data?.id === id ? data : undefined,
+    error: isFetching ? undefined : error,
+  }
+}
+
 /** Asks before a department is dissolved, and where its people go (decisions D5). */
 export function DissolveDialog(props: Props): ReactNode {
   const { opening, close } = props
-  const { id = '', name = '' } = opening.subject ?? {}
-  const { data, error, isFetching } = useGetDepartmentQuery(id, {
-    skip: !opening.open,
-    refetchOnMountOrArgChange: true,
-  })
-  const why = error ? failureText(error) : (data?.childCount ?? 0) > 0 ? '请先移除下级部门' : null
-  if (why === null && data?.id === id && !isFetching)
-    return <DissolveForm {...props} people={data.userCount} />
+  const { name = '' } = opening.subject ?? {}
+  const { department, error } = useReading(opening)
+  if (department?.childCount === 0) return <DissolveForm {...props} people={department.userCount} />
+  const why = department ? '请先移除下级部门' : error ? failureText(error) : null
   return (
     <Modal
       title={`解散“${name}”`}

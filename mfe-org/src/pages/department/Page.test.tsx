@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { HttpRequest } from '@zz/contract'
 import { RemoteStore } from '@zz/shared-ui/api'
@@ -94,6 +94,14 @@ function open(
   return { ...remote, sent, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
 }
 
+/** Opens the question about 信息科. */
+async function openDissolving(user: ReturnType<typeof open>['user']): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('treeitem', { name: /信息科/ }))
+  await user.click(screen.getAllByRole('button', { name: '信息科的更多操作' })[0] as HTMLElement)
+  await user.click(await screen.findByRole('menuitem', { name: '解散' }))
+  return dialogWith('解散后不可恢复，确定解散部门“信息科”吗？')
+}
+
 test('[DP-01] the overview says whose department it is, who leads it and how many are in it, with what lies below and without', async () => {
   const { user } = open(<DepartmentPage />, 'org.department.detail')
   const figures = await screen.findByRole('list', { name: '部门统计' })
@@ -112,10 +120,7 @@ test('[DP-02] people of a dissolved department need a place; what the server ref
       return null
     },
   })
-  await user.click(await screen.findByRole('treeitem', { name: /信息科/ }))
-  await user.click(screen.getAllByRole('button', { name: '信息科的更多操作' })[0] as HTMLElement)
-  await user.click(await screen.findByRole('menuitem', { name: '解散' }))
-  const dialog = await dialogWith('解散后不可恢复，确定解散部门“信息科”吗？')
+  const dialog = await openDissolving(user)
   const send = await button('解散', dialog)
   expect(send.disabled).toBe(true)
   await user.click(await within(dialog).findByRole('treeitem', { name: /财政科/ }))
@@ -129,6 +134,43 @@ test('[DP-02] people of a dissolved department need a place; what the server ref
     { id: '12', targetDeptId: '13' },
     { id: '12', targetDeptId: '13' },
   ])
+})
+
+test('[DP-02] the place for the people stays chosen while the department is read anew behind the dialog, as news of its members bring about', async () => {
+  let release = (): void => undefined
+  let isSlow = false
+  const { user, props, calls } = open(<DepartmentPage />, 'org.department.detail', {
+    get: () =>
+      isSlow
+        ? new Promise((resolve) => {
+            release = () => resolve({ ...DETAIL, userCount: 4 })
+          })
+        : DETAIL,
+  })
+  const reads = () => calls.filter(({ path }) => path === '/api/department/get').length
+  const dialog = await openDissolving(user)
+  await user.click(await within(dialog).findByRole('treeitem', { name: /财政科/ }))
+  within(dialog).getByText('已选择：财政科')
+  isSlow = true
+  const before = reads()
+  act(() => props.events.emit('org.member.updated/v1', { tenantId: '2' } as never))
+  await waitFor(() => expect(reads()).toBeGreaterThan(before))
+  // Longer than the store gathers what it tells.
+  await act(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(dialog.isConnected).toBe(true)
+  release()
+  await within(dialog).findByText(/^4名成员转入所选部门/)
+  within(dialog).getByText('已选择：财政科')
+})
+
+test('[DP-02] Enter in the search of a dialog’s tree does not send the dialog', async () => {
+  const { user, sent } = open(<DepartmentPage />, 'org.department.detail')
+  const dialog = await openDissolving(user)
+  await user.click(await within(dialog).findByRole('treeitem', { name: /财政科/ }))
+  expect((await button('解散', dialog)).disabled).toBe(false)
+  await user.type(within(dialog).getByLabelText('搜索部门'), '综合{Enter}')
+  within(dialog).getByText('已选择：财政科')
+  expect(sent('dissolve')).toEqual([])
 })
 
 test('[DP-03] the last leader cannot be removed; of two one goes after 是否移除该主管？, and is saved with the version read', async () => {

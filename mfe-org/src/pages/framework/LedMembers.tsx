@@ -5,8 +5,9 @@ import { type Filter, List, type ListBatch, type RowAction, useListState } from 
 import { useRemote } from '@zz/shared-ui/remote'
 import { Selector, type SelectorResult } from '@zz/shared-ui/selector'
 import { useConfirm } from '@zz/shared-ui/widgets'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useOpening } from '../../useOpening'
+import { useSentChoice } from '../../useSentChoice'
 import { staffOf, userIdsOf } from '../admin/choice'
 import { ChosenTools } from '../member/ChosenTools'
 import { memberColumns } from '../member/columns'
@@ -33,7 +34,8 @@ function usePlaces(
   department: ChosenDepartment,
   follow: (running: Running) => void,
 ): {
-  readonly add: (chosen: SelectorResult) => Promise<void>
+  /** Answers false where nothing came of it and the same can be tried again. */
+  readonly add: (chosen: SelectorResult) => Promise<boolean>
   readonly askRemove: (acting: Acting) => void
 } {
   const confirm = useConfirm()
@@ -42,8 +44,8 @@ function usePlaces(
   return {
     async add(chosen) {
       const userIds = userIdsOf(chosen)
-      if (userIds.length > 0)
-        settle(await place({ userIds, departmentIds: [department.id] }), ADDED)
+      if (userIds.length === 0) return true
+      return settle(await place({ userIds, departmentIds: [department.id] }), ADDED)
     },
     askRemove: ({ rows, onDone }) =>
       confirm({
@@ -86,12 +88,12 @@ export function LedMembers({
   const state = useListState(useLedFilters(), { tenantId, departmentId: department.id })
   const result = usePageMemberQuery(state.request)
   const all = useAllRows(state.request.data)
-  const [choosing, setChoosing] = useState(false)
   const [viewing, openViewing, closeViewing] = useOpening<MemberRow>()
   const [moving, openMoving, closeMoving] = useOpening<Acting>()
   const [placing, openPlacing, closePlacing] = useOpening<Acting>()
   const [running, follow, closeRunning] = useOpening<Running>()
   const { add, askRemove } = usePlaces(department, follow)
+  const { choose, selector } = useSentChoice(add)
   const columns = useMemo(() => memberColumns(openViewing), [openViewing])
   const actionsOf = (row: MemberRow): readonly RowAction[] => [
     { label: '查看', onClick: () => openViewing(row), opens: true },
@@ -113,7 +115,7 @@ export function LedMembers({
     ],
   }
   const adding = (
-    <Button type="primary" onClick={() => setChoosing(true)}>
+    <Button type="primary" onClick={choose}>
       添加成员
     </Button>
   )
@@ -138,16 +140,11 @@ export function LedMembers({
         }
       />
       <Selector
-        open={choosing}
+        {...selector}
         content="staff"
         title={`添加成员到“${department.name}”`}
         max={MOST_CHOSEN}
         checkable={{ staff: staffOf(tenantId, (id) => (id === user?.id ? SELF : null)) }}
-        onCancel={() => setChoosing(false)}
-        onConfirm={(chosen) => {
-          setChoosing(false)
-          void add(chosen)
-        }}
       />
       <MemberDrawer opening={viewing} actionsOf={actionsOf} onClose={closeViewing} />
       <MoveDialog opening={moving} from={department} follow={follow} onClose={closeMoving} />

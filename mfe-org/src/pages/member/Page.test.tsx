@@ -36,13 +36,19 @@ const row = (userId: string, name: string, more: Partial<MemberRow> = {}): Membe
 })
 
 const PAGES = [[row('71', '甲一')], [row('72', '乙二')]]
+const LEFT = row('73', '丙三', { status: 2 })
 
 /** Opens the page; `act` answers what is neither the list nor the departments. */
 function openMembers(act: (request: HttpRequest) => unknown = () => null, start = PAGE) {
   const remote = fakeRemote((request) => {
     if (request.path === LIST) {
-      const { pageNum, data } = request.body as { pageNum: number; data: { status?: number } }
-      if (data.status === 2) return { data: [row('73', '丙三', { status: 2 })], totalNum: 1 }
+      const { pageNum, pageSize, data } = request.body as {
+        pageNum: number
+        pageSize: number
+        data: { status?: number }
+      }
+      if (data.status === 2) return { data: [LEFT], totalNum: 1 }
+      if (pageSize === 1000) return { data: [...PAGES.flat(), LEFT], totalNum: 3 }
       return { data: PAGES[pageNum - 1] ?? [], totalNum: 11 }
     }
     if (request.path.startsWith('/api/department')) return { data: [], totalNum: 0 }
@@ -92,6 +98,14 @@ test('[MB-01] what is chosen stays chosen on another page, by name in the bar an
   await screen.findAllByText('已处理1条，1条失败')
   expect(sent('set-position')).toEqual([{ userIds: ['71', '72'], positionId: '81' }])
   expect(said).toEqual([])
+})
+
+test('[MB-01] 选择全部结果 leaves out whom nothing can be done to: who has left', async () => {
+  const { user } = openMembers()
+  await user.click((await rowWith('甲一')).getByRole('checkbox'))
+  await user.click(await batchButton('选择全部结果'))
+  await screen.findByText('甲一、乙二')
+  screen.getByText('已选择 2 项')
 })
 
 test('[MB-01] leaving says first what is handed over and asks for a successor; who may not leave is named', async () => {

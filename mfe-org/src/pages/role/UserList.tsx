@@ -4,7 +4,7 @@ import { type Filter, List, type ListColumn, useListState } from '@zz/shared-ui/
 import { useRemote } from '@zz/shared-ui/remote'
 import { Selector, type SelectorResult } from '@zz/shared-ui/selector'
 import { PersonAvatar, TimeText } from '@zz/shared-ui/widgets'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import {
   useAllocateRoleUserMutation,
   usePageRoleUserQuery,
@@ -12,6 +12,7 @@ import {
 } from './roleApi'
 import { EffectivePermissionsDrawer } from '../../permissions/EffectivePermissionsDrawer'
 import { useOpening } from '../../useOpening'
+import { useSentChoice } from '../../useSentChoice'
 import { staffOf, userIdsOf } from '../admin/choice'
 import css from './role.module.css'
 import { useAskRemove } from './useAskRemove'
@@ -78,27 +79,28 @@ export function UserList({
   const result = usePageRoleUserQuery(state.request)
   const [allocate] = useAllocateRoleUserMutation()
   const [remove] = useRemoveRoleUserMutation()
-  const [choosing, setChoosing] = useState(false)
   const [person, openPerson, closePerson] = useOpening<RoleUserRow>()
 
-  const add = async (chosen: SelectorResult): Promise<void> => {
+  const add = async (chosen: SelectorResult): Promise<boolean> => {
     const userIds = userIdsOf(chosen)
     if (userIds.length === 0) {
       notify.warning('请选择成员')
-      return
+      return true
     }
     const { data } = await allocate({ roleId, userIds })
-    if (data === undefined) return
+    if (data === undefined) return false
     if (data.addedCount === 0) notify.info('所选人员已在该角色中')
     else notify.success(`新增人员成功，新增${data.addedCount}人`)
+    return true
   }
+  const { choose, selector } = useSentChoice(add)
   const askRemove = useAskRemove(
     THING,
     (names) => `${names}将不再拥有角色“${roleName}”的权限。`,
     (userIds) => remove({ roleId, userIds }),
   )
   const addButton = !locked && (
-    <Button type="primary" onClick={() => setChoosing(true)}>
+    <Button type="primary" onClick={choose}>
       新增人员
     </Button>
   )
@@ -123,16 +125,11 @@ export function UserList({
         extra={addButton}
       />
       <Selector
-        open={choosing}
+        {...selector}
         content="staff"
         title="新增人员"
         max={MOST}
         checkable={{ staff: staffOf(tenant?.tenantId, () => null) }}
-        onCancel={() => setChoosing(false)}
-        onConfirm={(chosen) => {
-          setChoosing(false)
-          void add(chosen)
-        }}
       />
       <EffectivePermissionsDrawer
         open={person.open}

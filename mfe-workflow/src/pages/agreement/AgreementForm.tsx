@@ -17,7 +17,10 @@ interface AgreementValues {
   readonly content: string
 }
 
-/** The next version, written from the newest; it is in force as soon as it is published. */
+/**
+ * The next version, written from the newest; it is in force as soon as it is published. A newer one
+ * of somebody else is merged, with a question where both changed a field.
+ */
 export function AgreementForm({
   latest,
   onClose,
@@ -31,25 +34,29 @@ export function AgreementForm({
   const initial = useMemo(() => ({ title, content }), [title, content])
   const state = useFormPage<AgreementValues>({
     initial,
+    version,
     required: REQUIRED,
     labels: LABELS,
-    async onSave(values) {
+    async onSave(values, standsOn = version) {
       await publish({
         locationCode,
-        version,
+        version: standsOn,
         title: values.title.trim(),
         content: values.content,
       }).unwrap()
     },
     onSaved: onClose,
   })
-  const askPublish = (): void =>
+  const askPublish = (): void => {
+    // The question about somebody else's version comes first; the form leads there.
+    if (state.model.getSnapshot().conflict) return state.submit()
     confirm({
       title: `确认发布“${title}”的第${version + 1}版吗？`,
       content: '发布后立即生效，不能撤回；旧版本保留备查。',
       okText: '发布',
       onOk: state.submit,
     })
+  }
   const cancel = (): void => void state.mayLeave().then((may) => may && onClose())
   return (
     <FormPanel

@@ -24,7 +24,10 @@ const newestOf = (versions: readonly AgreementVersion[]): readonly AgreementVers
       versions.findIndex((each) => each.locationCode === locationCode) === at,
   )
 
-/** A version's text, and writing the next one from the newest. */
+/**
+ * A version's text, and writing the next one from the newest. Where somebody else publishes one
+ * meanwhile, writing goes on: the form is told of theirs.
+ */
 function Version({
   version,
   newest,
@@ -34,10 +37,11 @@ function Version({
 }): ReactNode {
   const [writing, setWriting] = useState(false)
   const { locationCode } = version
-  const { currentData, error, refetch } = useGetAgreementVersionQuery({
+  const { data, currentData, error, refetch } = useGetAgreementVersionQuery({
     locationCode,
-    version: version.version,
+    version: (writing ? newest : version).version,
   })
+  if (writing && data) return <AgreementForm latest={data} onClose={() => setWriting(false)} />
   if (!currentData)
     return error === undefined ? (
       <SectionSkeleton rows={10} />
@@ -45,8 +49,6 @@ function Version({
       <PageError text={failureText(error)} onRetry={() => void refetch()} />
     )
   const isNewest = version.version === newest.version
-  if (writing && isNewest)
-    return <AgreementForm latest={currentData} onClose={() => setWriting(false)} />
   return (
     <Section
       title={`${currentData.title}（第${currentData.version}版）`}
@@ -114,7 +116,8 @@ export default function AgreementPage(): ReactNode {
         <>
           <VersionNav versions={own} chosen={version.version} />
           <Version
-            key={`${version.locationCode}/${version.version}`}
+            // By what the address names: what comes to be the newest takes nothing away.
+            key={`${version.locationCode}/${query.get('version') ?? ''}`}
             version={version}
             newest={newest}
           />

@@ -172,3 +172,50 @@ test('[WF-03] agreements: versions as links, an older one without a new version,
     ]),
   )
 })
+
+test('[WF-03] an agreement’s next version that is written stays where somebody else was quicker: theirs is asked about, and the own one goes out after it', async () => {
+  const version = (number: number) => ({
+    locationCode: 'PRIVACY',
+    title: `隐私政策${number}`,
+    version: number,
+    publishTime: `2026-0${number}-01 00:00:00`,
+    requiredAtSignUp: 1 as const,
+  })
+  let newest = 1
+  const { user, bodiesOf, said } = open(<AgreementPage />, '/ops/agreement', (request) => {
+    const { path, query, body } = request
+    if (path === '/api/ops/provision/list')
+      return Array.from({ length: newest }, (_, at) => version(newest - at))
+    if (path === '/api/ops/provision/publish') {
+      if ((body as { version: number }).version === 2) return version(3)
+      newest = 2
+      throw refusal('数据已被处理，请刷新')
+    }
+    if (path !== '/api/ops/provision/get') return null
+    const asked = Number((query as { version: unknown }).version)
+    return { ...version(asked), content: '<p>正文</p>' }
+  })
+  const publish = async (): Promise<void> => {
+    await user.click(screen.getByRole('button', { name: '发布新版本' }))
+    const question = await screen.findByRole('dialog')
+    await user.click(within(question).getByRole('button', { name: /发\s?布/ }))
+  }
+  await user.click(await screen.findByRole('button', { name: '发布新版本' }))
+  const title = await screen.findByLabelText<HTMLInputElement>('标题')
+  await user.clear(title)
+  await user.type(title, '隐私政策（修订）')
+  await publish()
+  await waitFor(() => expect(said).toEqual(['发布失败：数据已被处理，请刷新']))
+  await screen.findByRole('link', { name: /^第2版/ })
+  await user.click(await screen.findByRole('button', { name: '保留我的修改' }))
+  expect(title.isConnected && title.value).toBe('隐私政策（修订）')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await publish()
+  await waitFor(() => expect(said.at(-1)).toBe('发布成功'))
+  expect(bodiesOf('/api/ops/provision/publish').at(-1)).toEqual({
+    locationCode: 'PRIVACY',
+    version: 2,
+    title: '隐私政策（修订）',
+    content: '<p>正文</p>',
+  })
+})

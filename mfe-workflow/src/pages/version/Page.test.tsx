@@ -33,10 +33,11 @@ function open(act: (request: HttpRequest) => unknown = () => null) {
     versionRow('2', { status: 2, publishTime: '2026-11-21 10:00:00' }),
     versionRow('1', { status: 3, publishTime: '2026-11-19 10:00:00' }),
   ]
+  const server = { rows }
   const remote = fakeRemote(
     (request) =>
       request.path === '/api/ops/version/page'
-        ? { data: rows, totalNum: rows.length }
+        ? { data: server.rows, totalNum: server.rows.length }
         : act(request),
     '/ops/version',
   )
@@ -52,6 +53,7 @@ function open(act: (request: HttpRequest) => unknown = () => null) {
     within((await screen.findByText(appVersion)).closest('tr') as HTMLElement)
   return {
     ...remote,
+    server,
     sent,
     rowOf,
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
@@ -118,4 +120,23 @@ test('[WF-03] what is wrong is told at its field before it is sent; a number tha
     appUrl: 'https://download.example.cn/w.exe',
     note: '',
   })
+})
+
+test('[WF-03] a version that the list no longer shows, as somebody else published it, is still edited and not added anew', async () => {
+  const { user, rowOf, sent, said, server } = open(() => {
+    server.rows = server.rows.slice(1)
+    throw refusal('该版本已发布，不能修改')
+  })
+  await user.click((await rowOf('1.3.0')).getByText(/编\s?辑/))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('更新说明'), '修复登录')
+  const save = dialog.getByRole('button', { name: /保\s?存/ })
+  await user.click(save)
+  await waitFor(() => expect(said).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByText('1.3.0')).toBeNull())
+  dialog.getByText('编辑版本')
+  expect(dialog.getByLabelText<HTMLInputElement>('版本号').value).toBe('1.3.0')
+  await user.click(save)
+  await waitFor(() => expect(sent('update')).toHaveLength(2))
+  expect(sent('add')).toEqual([])
 })

@@ -60,18 +60,21 @@ export default function VersionPage(): ReactNode {
   const state = useListState(FILTERS)
   const result = usePageAppVersionsQuery(state.request)
   const acts = useActs()
-  const [editing, setEditing] = useState<{ open: boolean; round: number; id: string | null }>({
-    open: false,
-    round: 0,
-    id: null,
-  })
-  const edit = (id: string | null): void =>
-    setEditing(({ round }) => ({ open: true, round: round + 1, id }))
+  const [editing, setEditing] = useState<{
+    open: boolean
+    round: number
+    row: AppVersionRow | null
+  }>({ open: false, round: 0, row: null })
+  const edit = (row: AppVersionRow | null): void =>
+    setEditing(({ round }) => ({ open: true, round: round + 1, row }))
+  // What the filters no longer find is still what is edited, and no new one.
+  const edited =
+    editing.row && (result.data?.data.find(({ id }) => id === editing.row?.id) ?? editing.row)
   const rowActions = (row: AppVersionRow): readonly RowAction[] =>
     row.status === PUBLISHED
       ? [{ label: '撤回', danger: true, onClick: () => acts.withdraw(row) }]
       : [
-          { label: '编辑', onClick: () => edit(row.id) },
+          { label: '编辑', onClick: () => edit(row) },
           { label: '发布', onClick: () => acts.publish(row) },
         ]
   const add = (
@@ -102,7 +105,7 @@ export default function VersionPage(): ReactNode {
           <VersionDialog
             open={editing.open}
             round={editing.round}
-            row={result.data?.data.find(({ id }) => id === editing.id) ?? null}
+            row={edited}
             onClose={() => setEditing((before) => ({ ...before, open: false }))}
           />
         )}
