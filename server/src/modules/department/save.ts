@@ -5,7 +5,7 @@ import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
-import { staffAmong } from '../tenant/service.ts'
+import { holdStaffAmong } from '../tenant/service.ts'
 import { changeTree, holdDepartment, recordChange, requireSeen } from './change.ts'
 import { refuseBelow, refuseManagers, refuseStale } from './policy.ts'
 import { countDepartmentsOf } from './detail-queries.ts'
@@ -15,7 +15,10 @@ import * as queries from './write-queries.ts'
 /** As many as an organisation may have: what 企业微信 allows. */
 const MOST = 30_000
 
-/** InvalidInput at `field` for nobody, and for whoever does not work in the organisation. */
+/**
+ * InvalidInput at `field` for nobody, and for whoever does not work in the organisation; whoever
+ * does goes on to until the transaction ends.
+ */
 export async function requireManagers(
   w: Write,
   tenantId: string,
@@ -23,7 +26,7 @@ export async function requireManagers(
   field: string,
 ): Promise<readonly string[]> {
   const wanted = [...new Set(userIds)]
-  refuseIf(refuseManagers(wanted, await staffAmong(w.db, tenantId, wanted), field))
+  refuseIf(refuseManagers(wanted, await holdStaffAmong(w.db, tenantId, wanted), field))
   return wanted
 }
 

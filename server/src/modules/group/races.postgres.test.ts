@@ -118,3 +118,30 @@ test('[OS-11] who joins a department while its group is being made is in it, whi
     .execute()
   expect(roster.map((row) => row.userId)).toContain(userId)
 })
+
+test('[OS-11] a department that is dissolved while its group is being made leaves no group without a department', async () => {
+  const leader = h.as(personId('zhouming'), '2')
+  const made = await leader.post<{ id: string }>('/api/department/save', {
+    name: '将解散处',
+    simpleName: '将解散',
+    pid: departmentId('2'),
+    managers: [personId('linxue')],
+  })
+  const { id } = made.body.data
+  const [group, dissolved] = await meetAt<Answer<unknown>>({ table: 'department', id }, [
+    () => call('linxue', 'save-department-group', { departmentId: id, groupName: '将解散处群' }),
+    () => leader.post('/api/department/dissolve', { id }),
+  ])
+  expect(dissolved?.body.code).toBe(200)
+  if (group?.body.code !== 200)
+    expect(group?.body).toMatchObject({ code: 40401, field: 'departmentId' })
+  await h.app.outbox.drain()
+  const active = await h.platform
+    .system('test')
+    .db.selectFrom('userGroup')
+    .select('name')
+    .where('departmentId', '=', id)
+    .where('status', '=', 1)
+    .execute()
+  expect(active).toEqual([])
+})

@@ -5,7 +5,7 @@ import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, failField, notFound, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
-import { managersOf, seenDepartmentName } from '../department/service.ts'
+import { holdPresent, managersOf, seenDepartmentName } from '../department/service.ts'
 import { activeName, principalIdOf } from '../tenant/service.ts'
 import { refuseNarrower, refuseStale } from './policy.ts'
 import * as queries from './queries.ts'
@@ -105,6 +105,8 @@ async function ownerFor(
 
 type DepartmentInput = Static<typeof schemas.SaveDepartmentGroup>
 
+const noDepartment = () => failField(ErrorCode.NotFound, 'departmentId', '部门不存在或已删除')
+
 async function changeDepartmentGroup(
   ctx: Ctx,
   w: Write,
@@ -132,10 +134,13 @@ async function changeDepartmentGroup(
 export async function saveDepartmentGroup(ctx: Ctx, input: DepartmentInput): Promise<Saved> {
   requireTenantInForce(ctx, input.tenantId)
   const { departmentId, groupName, containChild = 2, version } = input
-  if ((await seenDepartmentName(ctx, departmentId)) === undefined)
-    throw failField(ErrorCode.NotFound, 'departmentId', '部门不存在或已删除')
+  if ((await seenDepartmentName(ctx, departmentId)) === undefined) throw noDepartment()
   if (!(await mayEdit(ctx, departmentId))) throw fail(ErrorCode.Forbidden)
   return ctx.write(async (w) => {
+    // Held before the groups, as whoever is put into it holds it: who dissolves it waits, and ends
+    // the group, or has done so.
+    if (!(await holdPresent(w.db, ctx.tenantId, [departmentId])).has(departmentId))
+      throw noDepartment()
     await queries.lockGroups(w.db, ctx.tenantId)
     const there = await queries.findActiveGroup(w.db, ctx.tenantId, departmentId)
     if (there && version !== undefined) return changeDepartmentGroup(ctx, w, there, input)

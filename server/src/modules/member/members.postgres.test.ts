@@ -161,3 +161,58 @@ test('[MB-01] somebody is placed by who leads the department while the lead is t
   ]).toContainEqual([placed?.body.code, await sits(userId)])
   expect((await call('liwei_xx', 'place', body)).body.code).toBe(40301)
 })
+
+const leaderPosts = (path: string, body: object) => () =>
+  h.as(personId('zhouming'), '2').post<{ id: string }>(`/api/${path}`, body)
+const makeRole = async (): Promise<string> => {
+  const roleGroupId = (await leaderPosts('role/save-group', { name: '离职竞争' })()).body.data.id
+  return (await leaderPosts('role/save', { name: '离职竞争角色', roleGroupId })()).body.data.id
+}
+const SETTING = { id: place('督查室'), name: '督查室', simpleName: '督查室' }
+/** What somebody gives to a person, and the table where it would stay with who has left. */
+const GIFTS = [
+  [
+    'a to-do',
+    'todoExecutor',
+    (userId: string) => ['todo/save', { title: '竞争', executorIds: [userId] }],
+  ],
+  [
+    'a department',
+    'departmentManager',
+    (userId: string) => [
+      'department/update-department-setting',
+      { ...SETTING, isUpdateManagers: 1, newManagers: [userId, personId('linxue')] },
+    ],
+  ],
+  [
+    'a role',
+    'roleUser',
+    async (userId: string) => [
+      'role/member/allocate-user',
+      { roleId: await makeRole(), userIds: [userId] },
+    ],
+  ],
+] as const
+
+test.each(GIFTS)(
+  '[MB-01] who gives %s to somebody who leaves at that moment comes before the leave or is refused: nobody who left has it',
+  async (_what, table, giftTo) => {
+    const [leaver, successor] = [await addPerson(), await addPerson()]
+    const [path, body] = (await giftTo(leaver)) as [string, object]
+    const [given, left] = await meetAt<Answer<unknown>>(
+      { table: 'member', id: await seatOf(leaver) },
+      [
+        leaderPosts(path, body),
+        () => call('linxue', 'leave', { userIds: [leaver], handoverUserId: successor }),
+      ],
+    )
+    expect(left?.body.code).toBe(200)
+    expect([200, 40001, 40401]).toContain(given?.body.code)
+    const kept = await db()
+      .selectFrom(table)
+      .select('userId')
+      .where('userId', '=', leaver)
+      .execute()
+    expect(kept).toEqual([])
+  },
+)

@@ -8,6 +8,7 @@ import { shanghaiText } from '../../platform/time.ts'
 import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { seenStaffAmong } from '../account/service.ts'
 import { findOwnVisibility, seenSeatNames, seenDepartmentNames } from '../department/service.ts'
+import { holdStaffAmong } from '../tenant/service.ts'
 import { keysOfGrants } from './builtin.ts'
 import { changeRoles, requireChangeable, requireRole } from './change.ts'
 import { findKeysOfRoles } from './given-queries.ts'
@@ -106,6 +107,7 @@ export function allocateUsers(
 ): Promise<{ addedCount: number }> {
   return changeRoles(ctx, tenantId, async (w, editor) => {
     const role = await requireChangeable(w, ctx.tenantId, roleId, editor)
+    await holdStaffAmong(w.db, ctx.tenantId, userIds)
     const seen = await seenStaffAmong(w.db, ctx.tenantId, userIds)
     if (userIds.some((id) => !seen.has(id)))
       throw failField(ErrorCode.NotFound, 'userIds', '所选人员不存在或不是本组织的在职成员')

@@ -123,7 +123,7 @@ export { takeLead } from './admin/service.ts'
 export { fullNameOf } from './lifecycle/queries.ts'
 export { findNamedTenants, findOrganisationNames, isCertified } from './queries.ts'
 export { lockTenantStructure } from './relation/structure.ts'
-export { endStaff, lockStaff, staffIn } from './staff-end.ts'
+export { endStaff, holdStaffAmong, lockStaff, staffIn } from './staff-end.ts'
 export {
   countFormer,
   countJoinedByMonth,

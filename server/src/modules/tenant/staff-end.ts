@@ -19,6 +19,24 @@ export async function lockStaff(
     order by id for no key update`.execute(db)
 }
 
+/**
+ * Which of these people are normal staff; they stay it until the transaction ends. For whoever gives
+ * them something that a leave hands over or takes away: it comes before the leave, which then sees
+ * it, or after it, and hears that they are gone. Any number may hold the same people.
+ */
+export async function holdStaffAmong(
+  db: OrganisationDb,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set()
+  const { rows } = await sql<{ userId: string }>`
+    select user_id from member
+    where tenant_id = ${tenantId} and status = 1 and user_id = any(${[...userIds]}::bigint[])
+    order by id for share`.execute(db)
+  return new Set(rows.map(({ userId }) => userId))
+}
+
 /** Ends the memberships of normal staff on every platform; their departments are remembered. */
 export async function endStaff(
   db: OrganisationDb,

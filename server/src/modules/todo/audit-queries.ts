@@ -33,15 +33,15 @@ export async function insertOnce(
 }
 
 /**
- * Ends the application's to-do while it is open: 2 done, for every executor, or 4 revoked. Its id,
- * or undefined when there was nothing to end.
+ * Ends the application's to-do while it is open: 2 done, for every executor, or 4 revoked, `by` null
+ * where nobody did. Its id, or undefined when there was nothing to end.
  */
 export async function closeAuditTodo(
   db: TodoDb,
   tenantId: string,
   approvalId: string,
   status: 2 | 4,
-  by: string,
+  by: string | null,
   at: Date,
 ): Promise<string | undefined> {
   const ended = status === 2 ? { finishTime: at } : { revokedAt: at, revokedBy: by }

@@ -10,6 +10,8 @@ import * as audits from './audit-queries.ts'
 import { addLog } from './queries.ts'
 
 const TITLE_LENGTH = 108
+/** Nobody, where the history needs somebody's id: no account has it. */
+const NOBODY = '0'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -51,7 +53,7 @@ async function ensure(event: DomainEvent, w: Write): Promise<void> {
 
 /**
  * The news of the end may come before that of the beginning: then the to-do is made first, and the
- * beginning finds it there.
+ * beginning finds it there. An application that nobody decided in time is ended by nobody.
  */
 async function end(event: DomainEvent, w: Write, status: 2 | 4): Promise<void> {
   const tenantId = text(event.payload.reviewTenantId)
@@ -62,7 +64,7 @@ async function end(event: DomainEvent, w: Write, status: 2 | 4): Promise<void> {
     tenantId,
     event.objectId,
     status,
-    event.actorId,
+    event.actorId || null,
     event.createdAt,
   )
   if (todoId === undefined) return
@@ -72,7 +74,7 @@ async function end(event: DomainEvent, w: Write, status: 2 | 4): Promise<void> {
     id: newId(),
     todoId,
     kind,
-    actorId: event.actorId,
+    actorId: event.actorId || NOBODY,
     remark: null,
     createdAt: event.createdAt,
   })

@@ -6,7 +6,7 @@ import { fail, failField, notFound, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { findSeenPeople } from '../department/service.ts'
-import { staffAmong } from '../tenant/service.ts'
+import { holdStaffAmong } from '../tenant/service.ts'
 import { TODO_FILES } from './files.ts'
 import { TODO_LIST } from './list.ts'
 import { refuseRevoke, type TodoCaller } from './policy.ts'
@@ -163,9 +163,8 @@ export async function createTodo(
   const id = newId()
   const seen = await findSeenPeople(ctx, input.executorIds)
   await ctx.write(async (w) => {
-    const staff = [...(await staffAmong(w.db, ctx.tenantId, input.executorIds))].filter((userId) =>
-      seen.has(userId),
-    )
+    const held = await holdStaffAmong(w.db, ctx.tenantId, input.executorIds)
+    const staff = input.executorIds.filter((userId) => held.has(userId) && seen.has(userId))
     if (staff.length !== input.executorIds.length)
       throw failField(ErrorCode.InvalidInput, 'executorIds', '执行人不是本组织的成员')
     await queries.insertTodo(

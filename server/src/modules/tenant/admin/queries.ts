@@ -2,7 +2,10 @@
 import { sql } from 'kysely'
 import type { OrganisationDb } from '../db.ts'
 
-/** The organisation's row, held until the transaction ends: changes of its leaders come one by one. */
+/**
+ * The organisation's row, held until the transaction ends: changes of its leaders come one by one.
+ * Rows that only name the organisation are written meanwhile.
+ */
 export const lockLedTenant = (
   db: OrganisationDb,
   id: string,
@@ -18,7 +21,7 @@ export const lockLedTenant = (
     .selectFrom('tenant')
     .select(['tenantName', 'principalId', 'status'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 /**
