@@ -20,7 +20,10 @@ export interface SignedInPerson {
    * since then, as one that was just created (OC-09).
    */
   askAbout(tenantId: string): void
-  /** Tenants once more, after a membership changed. */
+  /**
+   * Tenants once more, after a membership changed; a failure keeps those that are known, and the
+   * screen with what is typed in it.
+   */
   reloadTenants(): Promise<void>
   /** The account once more, after the person changed it; a failure keeps what is known. */
   reloadAccount(): Promise<void>
@@ -65,7 +68,8 @@ export function createPerson(
   const asApiError = (error: unknown): ApiError =>
     error instanceof ApiError ? error : new ApiError({ code: 0, status: 0, msg: String(error) })
 
-  const loadTenants = async (): Promise<void> => {
+  const failWhole = (error: ApiError): void => change({ tenantsError: error })
+  const loadTenants = async (failed: (error: ApiError) => void = failWhole): Promise<void> => {
     try {
       const tenants = await api.tenants()
       // The next page knows from its first frame on that no menu will come.
@@ -78,7 +82,7 @@ export function createPerson(
         : dissolved
       change({ tenants, tenantsError: null, dissolved: gone })
     } catch (error) {
-      change({ tenantsError: asApiError(error) })
+      failed(asApiError(error))
     }
   }
   return {
@@ -100,7 +104,8 @@ export function createPerson(
           }
         })
       }
-      if (scope === 'all' && tenants === null && tenantsError === null) once('tenants', loadTenants)
+      if (scope === 'all' && tenants === null && tenantsError === null)
+        once('tenants', () => loadTenants())
     },
     leaveDissolved(tenantId) {
       const { dissolved, tenants } = store.get().facts
@@ -134,7 +139,10 @@ export function createPerson(
           change({ strange: new Set(strange).add(tenantId) })
       })
     },
-    reloadTenants: loadTenants,
+    reloadTenants: () =>
+      loadTenants((error) => {
+        if (store.get().facts.tenants === null) failWhole(error)
+      }),
     async reloadAccount() {
       try {
         change({ account: await api.account() })
