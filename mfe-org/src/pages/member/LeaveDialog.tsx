@@ -58,7 +58,8 @@ export function LeaveDialog({
   const to = chosen.round === opening.round ? chosen.to : null
   const userIds = rows.map(({ userId }) => userId)
   const checked = useCheckMemberLeaveQuery({ userIds }, { skip: !opening.open })
-  const check = checked.isFetching ? undefined : checked.data
+  // What was said of somebody else stands in `data` until these are answered for.
+  const check = checked.isFetching || checked.error !== undefined ? undefined : checked.currentData
   const [leave, { isLoading }] = useLeaveMemberMutation()
   const settle = useSettle(follow)
   const nobody = check !== undefined && check.blocked.length === rows.length

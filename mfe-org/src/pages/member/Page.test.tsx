@@ -129,6 +129,30 @@ test('[MB-01] leaving says first what is handed over and asks for a successor; w
   expect(sent('leave')).toEqual([])
 })
 
+test('[MB-01] where nothing can be said of these people nobody leaves, whatever was said of others', async () => {
+  const { user } = openMembers((request) => {
+    if (!request.path.endsWith('leave-check')) return null
+    const { userIds } = request.body as { userIds: string[] }
+    if (userIds.length > 1) throw refusal('系统繁忙，请稍后重试')
+    return { blocked: [], transfers: [] }
+  })
+  const leaveButton = async (title: string) =>
+    (await dialogOf(title))
+      .getAllByText(word('办理离职'))
+      .flatMap((found) => found.closest('button') ?? [])[0]
+  await user.click((await rowWith('甲一')).getByLabelText('甲一的更多操作'))
+  await user.click(await menuEntry('办理离职'))
+  await waitFor(async () => expect((await leaveButton('办理离职'))?.disabled).toBe(false))
+  await user.click(buttonOf(await dialogOf('办理离职'), '取消'))
+  await user.click((await rowWith('甲一')).getByRole('checkbox'))
+  await user.click(await batchButton('选择全部结果'))
+  await screen.findByText('甲一、乙二')
+  await user.click(await batchButton('办理离职'))
+  const dialog = await dialogOf('批量办理离职')
+  await dialog.findByText(/系统繁忙/)
+  expect((await leaveButton('批量办理离职'))?.disabled).toBe(true)
+})
+
 test('[MB-01] many go on in the background: how far it is shows, and it can be stopped', async () => {
   const running = {
     id: '9',
