@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { findComments, hasComments } from './lib/comments.mjs'
+import { findComments, hasComments, isScript, possibleComments } from './lib/comments.mjs'
 import { findCitations, findLinks, readPage, withoutFences } from './lib/citations.mjs'
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
@@ -38,8 +38,9 @@ function opens(place, from) {
 /** The texts of a file that may cite: a document whole, of other files their comments. */
 function textsOf(file, source) {
   if (file.endsWith('.md')) return [{ at: 0, text: withoutFences(source) }]
-  // Parsing takes its time: only what holds something like a citation is parsed.
-  return findCitations(source.replaceAll('`', ' ')).length > 0 ? findComments(file, source) : []
+  // Parsing takes its time: a script is parsed where what may be a comment holds a citation.
+  const possible = isScript(file) ? possibleComments(source) : source
+  return findCitations(possible.replaceAll('`', ' ')).length > 0 ? findComments(file, source) : []
 }
 
 const faults = []

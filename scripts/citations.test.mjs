@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { findCitations, findLinks, readPage } from './lib/citations.mjs'
-import { findComments } from './lib/comments.mjs'
+import { findComments, possibleComments } from './lib/comments.mjs'
 
 const opens = (text) => findCitations(text).map((cited) => cited.opens)
 const requirement = (id) => `docs/requirements.md#${id}`
@@ -81,6 +81,14 @@ test('comments of a script are found, but no strings, templates, expressions or 
   ])
   const [{ at, text }] = comments
   expect(source.slice(at, at + text.length)).toBe('// G3')
+})
+
+test('what may be a comment is seen without a parser, what cannot be one is not', () => {
+  const source =
+    "const a = 'UC-09' // D3\n/* S4.7\n   B:12 MB-01 */\nroute({ spec: 'S4.5' })\nconst b = { spec:\n  'K8' }\n"
+  const seen = possibleComments(source)
+  for (const cited of ['D3', 'S4.7', 'MB-01', 'S4.5', 'K8']) expect(seen).toContain(cited)
+  expect(seen).not.toContain('UC-09')
 })
 
 test('what a route says it follows is read like a comment', () => {

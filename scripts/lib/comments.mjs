@@ -4,6 +4,8 @@ import ts from 'typescript'
 const SCRIPT = /\.(?:[cm]?[jt]s|[jt]sx)$/
 const HASH = /\.(?:ya?ml|sh|conf|cfg|toml)$|(?:^|\/)(?:Dockerfile|Caddyfile|\.npmrc)$/
 
+export const isScript = (path) => SCRIPT.test(path)
+
 /** Whether the comments of a file can be read. */
 export const hasComments = (path) =>
   SCRIPT.test(path) || HASH.test(path) || /\.(?:css|html)$/.test(path)
@@ -19,6 +21,13 @@ export function findComments(path, source) {
   if (path.endsWith('.html')) return matches(source, /<!--[\s\S]*?-->/g)
   return joinLines(matches(source, /(?<=^|\s)#(?!!)[^\n]*/g))
 }
+
+/**
+ * All that can be a comment of a script, by its marks alone and so without a parser: also what stands
+ * in strings. Line by line, without decoration.
+ */
+export const possibleComments = (source) =>
+  undecorated((source.match(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|\bspec:\s*['"][^\n]*/g) ?? []).join('\n'))
 
 const matches = (source, pattern) =>
   [...source.matchAll(pattern)].map((match) => ({ at: match.index, text: undecorated(match[0]) }))
