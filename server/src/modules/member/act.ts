@@ -2,7 +2,7 @@
 import type { BatchFailure } from '../../platform/batch-result.ts'
 import type { Write } from '../../platform/context.ts'
 import { findPersonNames } from '../account/service.ts'
-import { givePosition } from '../position/service.ts'
+import { findHeldPositions, givePosition } from '../position/service.ts'
 import { assertMayPlace, findBuiltinHolders, principalsOf } from '../role/service.ts'
 import { lockStaff, staffAmong } from '../tenant/service.ts'
 import type { BatchAct, BatchArgs } from './columns.ts'
@@ -61,6 +61,7 @@ const positionThem = async (
   const refused = await judgeLed(w, { tenantId, by, act }, [...staff], {})
   const there = userIds.filter((id) => staff.has(id) && !refused.has(id))
   if (there.length > 0) {
+    const held = await findHeldPositions(w.db, tenantId, there)
     const positionName = await givePosition(w, tenantId, there, args.positionId ?? null)
     for (const userId of there)
       w.audit({
@@ -68,6 +69,7 @@ const positionThem = async (
         objectType: 'user',
         objectId: userId,
         tenantId,
+        before: { ...(held.get(userId) ?? { positionId: null, positionName: '' }) },
         after: { positionId: args.positionId ?? null, positionName },
       })
     w.emit({

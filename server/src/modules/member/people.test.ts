@@ -161,6 +161,37 @@ test('[MB-01] added by mobile with an account 待激活, moved to several depart
   expect((await call('update', { ...edit, staffName: '旧页' })).body.code).toBe(40902)
 })
 
+test('[MB-01] who left is found by the position that waits for the return; each change of it is entered with what was before', async () => {
+  const userId = await addPerson()
+  const held = (await page({ status: 1 })).data.find(({ positionStatus }) => positionStatus === 1)
+  const positionId = held?.positionId ?? ''
+  const set = (to: string | null) => call('set-position', { userIds: [userId], positionId: to })
+  for (const to of [positionId, null, positionId])
+    expect((await set(to)).body).toMatchObject({ code: 200 })
+  const entries = await db()
+    .selectFrom('auditLog')
+    .select(['before', 'after'])
+    .where('objectId', '=', userId)
+    .where('action', '=', 'member.position')
+    .orderBy('id')
+    .execute()
+  const [none, holds] = [
+    { positionId: null, positionName: '' },
+    { positionId, positionName: held?.positionName },
+  ]
+  expect(entries).toEqual([
+    { before: none, after: holds },
+    { before: holds, after: none },
+    { before: none, after: holds },
+  ])
+
+  expect((await call('leave', { userIds: [userId] })).body).toMatchObject({ code: 200 })
+  const found = async (more: object) =>
+    (await page({ positionId, ...more })).data.map((row) => row.userId)
+  expect(await found({ status: 2 })).toEqual([userId])
+  expect(await found({})).toEqual([...(await found({ status: 1 })), userId])
+})
+
 test('[MB-01] leaving: what is handed over is listed and needs a successor; principal stays; restored within thirty days without departments and roles', async () => {
   const [leader, follower] = [await addPerson(), await addPerson()]
   await h.platform.system('test').write((w) =>

@@ -9,6 +9,7 @@ import { shanghaiText } from '../../platform/time.ts'
 import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import * as accounts from '../account/service.ts'
 import * as departments from '../department/service.ts'
+import { findFormerHolders } from '../position/service.ts'
 import * as tenants from '../tenant/service.ts'
 import { asLed, ledFilter, managesAll, oneAsLed, ownAmong } from './led.ts'
 import { findPositionsOf, findProfiles } from './profile-save.ts'
@@ -42,6 +43,16 @@ export async function wantedOf(ctx: Ctx, filter: MemberFilter): Promise<WantedMe
   }
 }
 
+/** Those who stand in both lists; null is everybody. */
+const inBoth = (
+  one: readonly string[] | null,
+  other: readonly string[] | null,
+): readonly string[] | null => {
+  if (one === null || other === null) return one ?? other
+  const here = new Set(other)
+  return one.filter((id) => here.has(id))
+}
+
 /**
  * Who left shows to whom one of the departments shows in which they sat, as they did before; where
  * that is no longer known, to whom nothing is hidden. Undefined where nobody shows.
@@ -53,13 +64,14 @@ export async function formerOf(
   if (wanted.status === 1) return undefined
   const visibility = await departments.findOwnVisibility(ctx)
   const { departmentId, withBelow, positionId, userIds, platform } = wanted
+  const holders =
+    positionId === null ? null : await findFormerHolders(ctx.db, ctx.tenantId, positionId)
   return {
     tenantId: ctx.tenantId,
     status: wanted.status,
     platform,
     text: wanted.text.trim().toLowerCase(),
-    positionId,
-    userIds,
+    userIds: inBoth(userIds, holders),
     departmentIds:
       departmentId === null
         ? null

@@ -8,7 +8,7 @@ import { ADD_TASK, CHECK_TASK } from './import/import-kinds.ts'
 import { begin, commit, rowsOf } from './member.test-support.ts'
 import { fileOf, runnerHarness } from './runner.test-support.ts'
 
-const { h, admin, stateOf, work, counted } = runnerHarness()
+const { h, admin, stateOf, work, dying, counted } = runnerHarness()
 const PEOPLE = 120
 
 test('[MB-05] two processes at once share the work, none does it twice', async () => {
@@ -81,6 +81,34 @@ test('[MB-05] a file over which two processes died is read by the third; rows ov
   expect((await rowsOf(admin(), id)).map(({ reason }) => reason)).toEqual(
     Array.from({ length: 3 }, () => '多次导入失败，未导入，请稍后重新导入'),
   )
+})
+
+test('[MB-05] an import that is given up half way is entered and told with those who had come', async () => {
+  const { id } = await begin(admin(), fileOf('1391', 150), { createDepartments: 1 })
+  await work(h.platform)
+  await commit(admin(), id)
+  await work(dying(3, false))
+  const { added } = await stateOf(id)
+  expect([added > 0, added < 150]).toEqual([true, true])
+  await dieOver(id, 3, 60_000)
+  await work(h.platform, 600_000)
+  const result = { added, failed: 150 - added }
+  expect(await stateOf(id)).toMatchObject({ status: 'done', done: 150, ...result })
+  const { db } = h.platform.system('test')
+  const entries = await db
+    .selectFrom('auditLog')
+    .select('after')
+    .where('objectId', '=', id)
+    .where('action', '=', 'member.import.done')
+    .execute()
+  expect(entries).toEqual([{ after: expect.objectContaining(result) }])
+  const events = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('objectId', '=', id)
+    .where('type', '=', 'member.import.done')
+    .execute()
+  expect(events).toEqual([{ payload: { added } }])
 })
 
 test('[MB-05] a process that was told to stop has not failed', async () => {

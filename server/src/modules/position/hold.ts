@@ -46,3 +46,40 @@ export async function hasPosition(
 ): Promise<boolean> {
   return (await findPositions(db, tenantId, [positionId])).length > 0
 }
+
+/** What somebody holds. */
+export interface HeldPosition {
+  readonly positionId: string
+  readonly positionName: string
+}
+
+/** What these people hold now, by person; who holds nothing has no entry. */
+export async function findHeldPositions(
+  db: PositionDb,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, HeldPosition>> {
+  const { rows } = await sql<HeldPosition & { userId: string }>`
+    select h.user_id, p.id as position_id, p.name as position_name from position_holder h
+    join position p on p.tenant_id = h.tenant_id and p.id = h.position_id
+    where h.tenant_id = ${tenantId} and h.user_id = any(${[...userIds]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ userId, ...held }) => [userId, held]))
+}
+
+/**
+ * Who holds the position without being normal staff: who left keeps it for a return. In the
+ * organisation's scope, as nobody else is told who its staff is.
+ */
+export async function findFormerHolders(
+  db: PositionDb,
+  tenantId: string,
+  positionId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select h.user_id from position_holder h
+    where h.tenant_id = ${tenantId} and h.position_id = ${positionId} and not exists (
+      select 1 from normal_staff s where s.tenant_id = h.tenant_id and s.user_id = h.user_id)`.execute(
+    db,
+  )
+  return rows.map(({ userId }) => userId)
+}

@@ -120,5 +120,5 @@ export const holdPositions = (
   return named.length === 0 ? Promise.resolve() : queries.holdByName(w.db, tenantId, named)
 }
 
-export { givePosition, hasPosition } from './hold.ts'
+export { findFormerHolders, findHeldPositions, givePosition, hasPosition } from './hold.ts'
 export { type PositionUse, positionUses } from './uses.ts'

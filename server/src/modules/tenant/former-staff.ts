@@ -14,8 +14,6 @@ export interface FormerWanted {
   readonly text: string
   /** Who sat in one of these; null for all. */
   readonly departmentIds: readonly string[] | null
-  /** Only who holds this position; null for all. */
-  readonly positionId: string | null
   /** Only these; null for all. */
   readonly userIds: readonly string[] | null
   /**
@@ -37,7 +35,6 @@ const fromFormer = (wanted: FormerWanted) => sql`
   ${wanted.departmentIds === null ? NOTHING : sql`and m.left_department_ids && ${ids(wanted.departmentIds)}`}
   ${wanted.isSeen === undefined ? NOTHING : sql`and ${wanted.isSeen}`}
   ${wanted.userIds === null ? NOTHING : sql`and m.user_id = any(${ids(wanted.userIds)})`}
-  ${wanted.positionId === null ? NOTHING : sql`and exists (select 1 from staff_position h where h.tenant_id = m.tenant_id and h.user_id = m.user_id and h.position_id = ${wanted.positionId})`}
   ${
     wanted.text === ''
       ? NOTHING

@@ -5,8 +5,8 @@
 import type { TodoDb } from './tables.ts'
 
 /**
- * To-dos in progress or overdue of which the person's own part is not done, in all organisations.
- * System scope.
+ * To-dos in progress or overdue of which the person's own part is not done, in all organisations
+ * that are active: those of a dissolved one are reached by nobody, and go with it. System scope.
  */
 export async function openShares(db: TodoDb, userId: string): Promise<number> {
   const row = await db
@@ -14,6 +14,7 @@ export async function openShares(db: TodoDb, userId: string): Promise<number> {
     .innerJoin('todo as t', (join) =>
       join.onRef('t.tenantId', '=', 'e.tenantId').onRef('t.id', '=', 'e.todoId'),
     )
+    .innerJoin('tenantCard as o', 'o.id', 'e.tenantId')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
     .where('e.userId', '=', userId)
     .where('e.done', '=', false)

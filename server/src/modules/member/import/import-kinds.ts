@@ -2,8 +2,13 @@
 import type { BackgroundKind, BackgroundWork } from '../../../platform/events/background-kind.ts'
 import type { Push } from '../../../platform/push.ts'
 import * as imports from './import-queries.ts'
-import { settleFaulty } from './line-queries.ts'
-import { addImportedMembers, checkImport, type OnProgress, untilOver } from './steps.ts'
+import {
+  addImportedMembers,
+  checkImport,
+  finishImport,
+  type OnProgress,
+  untilOver,
+} from './steps.ts'
 
 /** Keys of the two kinds. */
 export const CHECK_TASK = 'member.import.check'
@@ -28,15 +33,9 @@ const refuse = async (work: BackgroundWork, onProgress: OnProgress): Promise<voi
 const endRunning = async (work: BackgroundWork, onProgress: OnProgress): Promise<void> => {
   const ended = await work.part(async (w) => {
     const row = await imports.lockImport(w.db, work.task)
-    if (row?.status !== 'running') return undefined
-    const failed = row.failed + (await settleFaulty(w.db, work.task, NOT_BROUGHT_IN))
-    await imports.changeImportStatus(w.db, work.task, ['running'], {
-      status: 'done',
-      failed,
-      done: row.total,
-      finishedAt: work.ctx.now(),
-    })
-    return imports.findImportRow(w.db, work.task)
+    return row?.status === 'running'
+      ? finishImport(w, work.ctx, row, 'done', NOT_BROUGHT_IN)
+      : undefined
   })
   if (ended !== undefined) onProgress(ended)
 }

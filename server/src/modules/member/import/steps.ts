@@ -117,7 +117,11 @@ export async function checkImport(work: BackgroundWork, onProgress: OnProgress):
   tell('ready', total, total)
 }
 
-const finish = async (
+/**
+ * Ends an import that is held and running: what still waits fails for the reason, and who came is told
+ * and entered. Answers it as it is then.
+ */
+export const finishImport = async (
   w: Write,
   ctx: Ctx,
   row: StoredImport,
@@ -153,9 +157,9 @@ const finish = async (
 const bringSome = async (w: Write, ctx: Ctx, row: StoredImport): Promise<StoredImport> => {
   const { tenantId } = row
   const tenantName = await tenants.activeName(w.db, tenantId)
-  if (tenantName === undefined) return finish(w, ctx, row, 'cancelled', '该组织已解散')
+  if (tenantName === undefined) return finishImport(w, ctx, row, 'cancelled', '该组织已解散')
   const lines = await lineQueries.findWaitingLines(w.db, row, row.createDepartments, BRING_ROWS)
-  if (lines.length === 0) return finish(w, ctx, row, 'done', '有错误，未导入')
+  if (lines.length === 0) return finishImport(w, ctx, row, 'done', '有错误，未导入')
   const { added, updated, outcomes, madeDepartments } = await bringIn(
     w,
     tenantId,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '@jest/globals'
 import { passwordDigest } from '@zz/login-site'
 import { WebSocket } from 'ws'
+import type { Write } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { personId } from '../../../seed/data/people.ts'
 import { DEMO_PASSWORD } from '../../../seed/index.ts'
@@ -300,6 +301,56 @@ test('[OS-14] a name or code that was taken meanwhile is asked for, and the orga
   expect(back.body).toMatchObject({ code: 200 })
   expect(await tenantRow('8')).toMatchObject({ ...anew, status: 2, certification: -1 })
   await system().write(({ db }) => db.deleteFrom('tenant').where('id', '=', rival).execute())
+})
+
+test('[OS-14] [UC-11] to-dos of a dissolved organisation, which nobody can settle, keep nobody from cancelling the account', async () => {
+  const leader = as('mali_fl', '8')
+  const blocker = h.platform.hooks.blockersOf('user.destroy').find(({ name }) => name === 'todo')
+  const open = async (): Promise<number> =>
+    (await blocker?.check(system(), { userId: personId('heping'), tenantId: '-1' }))?.[0]?.count ??
+    0
+  const elsewhere = await open()
+  const made = await leader.post('/api/todo/save', {
+    title: '清点钥匙',
+    executorIds: [personId('heping')],
+  })
+  expect(made.body).toMatchObject({ code: 200 })
+  expect(await open()).toBe(elsewhere + 1)
+  expect((await dissolve(leader, '8', await prove(leader))).body.code).toBe(200)
+  expect(await open()).toBe(elsewhere)
+  expect((await restore('mali_fl', '8')).body.code).toBe(200)
+  expect(await open()).toBe(elsewhere + 1)
+})
+
+test('[OS-14] restored at the moment in which it was to be removed for good, it keeps all that is its own', async () => {
+  const departments = () =>
+    system().db.selectFrom('department').select('id').where('tenantId', '=', '8').execute()
+  const before = await departments()
+  expect(before.length).toBeGreaterThan(1)
+  const leader = as('mali_fl', '8')
+  expect((await dissolve(leader, '8', await prove(leader))).body.code).toBe(200)
+  const hour = 3_600_000
+  await system().write(({ db }) =>
+    db
+      .updateTable('tenantDissolution')
+      .set({ restorableUntil: new Date(Date.now() + hour) })
+      .where('tenantId', '=', '8')
+      .execute(),
+  )
+  // The clock of the process that removes is past the end, that of the one that restores is not.
+  const remover = system()
+  let answer = 0
+  await purgeDissolved(
+    Object.assign(Object.create(remover) as typeof remover, {
+      now: () => new Date(Date.now() + 2 * hour),
+      async write<T>(act: (w: Write) => Promise<T>): Promise<T> {
+        if (answer === 0) answer = (await restore('mali_fl', '8')).body.code
+        return remover.write(act)
+      },
+    }),
+  )
+  expect([answer, await departments()]).toEqual([200, before])
+  expect(await tenantRow('8')).toMatchObject({ status: 2, principalId: personId('mali_fl') })
 })
 
 test('[OS-14] after 30 days nobody restores it, and every row of its own is removed; others keep theirs', async () => {

@@ -17,7 +17,9 @@ export async function purgeDissolved(ctx: Ctx): Promise<void> {
   if (faults.length > 0) throw faults[0]
 }
 
+/** Whoever restores it in its last moment, or by a clock that is slow, comes before or too late. */
 async function purgeTenant(ctx: Ctx, tenantId: string): Promise<void> {
+  if (!(await ctx.write((w) => queries.endRestoration(w.db, tenantId, ctx.now())))) return
   for (const { purge } of tenantDissolutionSteps.of(ctx.registry))
     if (purge) await ctx.write((w) => purge(w, tenantId, ctx.now()))
   await purgeTenantRows(ctx, tenantId)

@@ -147,6 +147,25 @@ export async function findExpired(db: OrganisationDb, now: Date): Promise<string
   return rows.map(({ tenantId }) => tenantId)
 }
 
+/**
+ * From now on nobody restores it, by whatever clock: false where somebody has done so meanwhile. What
+ * was begun before answers true again. System scope.
+ */
+export async function endRestoration(
+  db: OrganisationDb,
+  tenantId: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('tenantDissolution')
+    .set((eb) => ({ restorableUntil: eb.ref('dissolvedAt') }))
+    .where('tenantId', '=', tenantId)
+    .where('restorableUntil', '<=', now)
+    .returning('tenantId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What stays of it: the names under which others' records know it. System scope. */
 export async function emptyTenant(db: OrganisationDb, id: string): Promise<void> {
   await db
