@@ -18,7 +18,8 @@ import { randomToken } from './secrets.ts'
 import { endSessions, hasSignedInBefore } from './sessions.ts'
 import { SignIn, type SignInDeps } from './sign-in.ts'
 
-const text = (max = 108) => Type.String({ minLength: 1, maxLength: max })
+/** Without NUL, which no database takes in a text. */
+const text = (max = 108) => Type.String({ minLength: 1, maxLength: max, pattern: '^[^\\u0000]*$' })
 const strict = <T extends Record<string, TSchema>>(fields: T) =>
   Type.Object(fields, { additionalProperties: false })
 const Uid = Type.String({ maxLength: 64 })
