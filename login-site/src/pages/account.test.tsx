@@ -49,6 +49,57 @@ test('[LG-01] a press of 登录 shows at once that it works, and further presses
   expect(called('/api/login/password')).toHaveLength(1)
 })
 
+/** The browser shows the page again as it was left, without loading it. */
+const returnToPage = () =>
+  act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+
+test('[LG-01] whoever goes back to the page after a sign-in finds neither the password nor a form that is being sent', async () => {
+  site.replies['/api/login/password'] = replyWithData({ redirectTo: '#signed-in' })
+  render(<LoginApp />)
+  await userEvent.type(screen.getByLabelText('账号'), 'heping')
+  await userEvent.type(screen.getByLabelText('密码'), 'Demo@2024x')
+  returnToPage()
+  // Nobody has signed in yet: what was typed stays.
+  expect(screen.getByLabelText('密码')).toHaveValue('Demo@2024x')
+  expect(called('/api/login/context')).toHaveLength(1)
+
+  await userEvent.click(screen.getByRole('button', { name: '登录' }))
+  await waitFor(() => expect(location.hash).toBe('#signed-in'))
+  site.replies['/api/login/context'] = replyWithRefusal(404, 40401, '登录请求已过期，请重新登录')
+  returnToPage()
+  expect(screen.getByLabelText('密码')).toHaveValue('')
+  expect(screen.getByRole('button', { name: '登录' })).not.toHaveAttribute('aria-busy')
+  expect(await screen.findByRole('heading', { name: '登录页面已失效' })).toHaveFocus()
+})
+
+test('[LG-01] 重试 sends what stands in the form by then, not what was sent before', async () => {
+  render(<LoginApp />)
+  await userEvent.type(screen.getByLabelText('账号'), 'heping')
+  await userEvent.type(screen.getByLabelText('密码'), 'mistyped{Enter}')
+  expect(await screen.findByText('网络异常，请检查网络后重试')).toBeVisible()
+  await userEvent.clear(screen.getByLabelText('密码'))
+  await userEvent.type(screen.getByLabelText('密码'), 'Demo@2024x')
+  await userEvent.click(screen.getByRole('button', { name: '重试' }))
+  await waitFor(() => expect(called('/api/login/password')).toHaveLength(2))
+  expect(called('/api/login/password')[1]?.body).toMatchObject({
+    password: await sha256Hex('Demo@2024x'),
+  })
+})
+
+test('[LG-01] the arrow keys walk along the two ways to sign in, and the focus stays on the tabs; a press leads into the form', async () => {
+  render(<LoginApp />)
+  const tab = (name: string) => screen.getByRole('tab', { name })
+  tab('密码登录').focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(tab('验证码登录')).toHaveAttribute('aria-selected', 'true')
+  expect(tab('验证码登录')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(tab('密码登录')).toHaveAttribute('aria-selected', 'true')
+  expect(tab('密码登录')).toHaveFocus()
+  await userEvent.click(tab('验证码登录'))
+  expect(screen.getByLabelText('手机号')).toHaveFocus()
+})
+
 test('[LG-04] a lock-out counts its minutes down, and its message goes with it', async () => {
   site.replies['/api/login/password'] = replyWithRefusal(429, 42901, '账号已锁定，请15分钟后再试')
   jest.useFakeTimers({ advanceTimers: true })

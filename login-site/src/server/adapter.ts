@@ -50,7 +50,8 @@ class SqlAdapter implements Adapter {
       id: hashItemId(model, id),
       grantId: payload.grantId ?? (model === 'Grant' ? id : null),
       uid: model === 'Session' ? (payload.uid ?? null) : null,
-      accountId: payload.accountId ?? null,
+      // A proven sign-in is the person's: it ends with their sessions.
+      accountId: payload.accountId ?? payload.result?.login?.accountId ?? null,
       sessionUid: payload.sessionUid ?? (model === 'Session' ? (payload.uid ?? null) : null),
       payload: JSON.stringify(stored),
       expiresAt:
@@ -74,13 +75,16 @@ class SqlAdapter implements Adapter {
       )
       .execute()
     if (model === 'Session' && payload.uid && payload.accountId && row.expiresAt) {
-      if (asking)
-        await recordSession(this.#deps.store, now, {
+      const live =
+        !asking ||
+        (await recordSession(this.#deps.store, now, {
           uid: payload.uid,
           userId: payload.accountId,
           expiresAt: row.expiresAt,
           from: requestFactsOf(asking),
-        })
+        }))
+      // It ended while this request was under way, which has just written it anew.
+      if (!live) await this.destroy(id)
     }
     if (model === 'RefreshToken' && payload.sessionUid)
       await extendSession(this.#deps.store, now, payload.sessionUid)

@@ -6,7 +6,7 @@ import { ErrorCode } from '@zz/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, type TSchema, Type } from 'typebox'
 import { Captcha, PASSWORD_SCENE } from './captcha.ts'
-import { countCodeRequest, issueCode, RESEND_SECONDS } from './codes.ts'
+import { countCodeRequest, issueCode, RESEND_SECONDS, sendCodeBy } from './codes.ts'
 import { Failure, failureEnvelope, successEnvelope } from './failure.ts'
 import type { TrackPoint } from './human-check.ts'
 import { findInteraction } from './interaction.ts'
@@ -18,7 +18,8 @@ import { randomToken } from './secrets.ts'
 import { endSessions, hasSignedInBefore } from './sessions.ts'
 import { SignIn, type SignInDeps } from './sign-in.ts'
 
-const text = (max = 108) => Type.String({ minLength: 1, maxLength: max })
+/** Without NUL, which no database takes in a text. */
+const text = (max = 108) => Type.String({ minLength: 1, maxLength: max, pattern: '^[^\\u0000]*$' })
 const strict = <T extends Record<string, TSchema>>(fields: T) =>
   Type.Object(fields, { additionalProperties: false })
 const Uid = Type.String({ maxLength: 64 })
@@ -236,18 +237,16 @@ export function mountApi(app: FastifyInstance, deps: SignInDeps): void {
       await captcha.use(input.captchaToken, { browser: facts.browser, scene: input.scene, level })
       const account = await deps.site.accounts.find(mobile)
       const own = await hasSignedInBefore(deps.store.db, facts.browser, account?.id ?? null)
-      const code = await issueCode(deps, {
-        principal: mobile,
-        scene: input.scene,
-        ip: facts.ip,
-        own,
-      })
+      const request = { principal: mobile, scene: input.scene, ip: facts.ip, own }
+      const code = await issueCode(deps, request)
       if (config.demo) return { resendAfter: RESEND_SECONDS, demoCode: code }
-      await messenger.sms({
-        mobile,
-        text: `您的验证码为${code}，5分钟内有效，请勿告知他人。`,
-        key: randomToken(),
-      })
+      await sendCodeBy(deps.limits, request, () =>
+        messenger.sms({
+          mobile,
+          text: `您的验证码为${code}，5分钟内有效，请勿告知他人。`,
+          key: randomToken(),
+        }),
+      )
       return { resendAfter: RESEND_SECONDS }
     })
     post('password', bodies.password, (input, facts) => signIn.password(input, facts))

@@ -66,6 +66,34 @@ export async function countCodeRequest(limits: AttemptLimits, ip: string): Promi
   return taken.every(({ allowed }) => allowed) ? 'easy' : 'hard'
 }
 
+type CodeOwner = Pick<CodeRequest, 'principal' | 'own'>
+
+const whose = ({ own }: CodeOwner): string => (own === true ? 'own' : 'anybody')
+const ofDay = (request: CodeOwner): readonly string[] => [
+  'code-number',
+  request.principal,
+  whose(request),
+]
+
+/**
+ * Sends what `issueCode` made. Where it cannot be sent, it is none of the number's ten of the day: a
+ * provider that is down for some minutes must not keep a person out until tomorrow. The pause stays,
+ * as a provider that answers too late may have sent it all the same.
+ * @throws what `send` throws
+ */
+export async function sendCodeBy(
+  limits: AttemptLimits,
+  request: CodeOwner,
+  send: () => Promise<void>,
+): Promise<void> {
+  try {
+    await send()
+  } catch (error) {
+    await limits.giveBack(ofDay(request))
+    throw error
+  }
+}
+
 /**
  * Makes a code for the number and scene; an earlier one of that scene is void.
  * @returns the code, to be sent and forgotten
@@ -75,11 +103,10 @@ export async function countCodeRequest(limits: AttemptLimits, ip: string): Promi
  */
 export async function issueCode(deps: CodeDeps, input: CodeRequest): Promise<string> {
   const { limits } = deps
-  const whose = input.own === true ? 'own' : 'anybody'
   const steps = [
-    () => limits.take(['code-pause', input.principal, whose], 1, RESEND_SECONDS * 1000),
+    () => limits.take(['code-pause', input.principal, whose(input)], 1, RESEND_SECONDS * 1000),
     () => limits.take(['code-address', addressNetwork(input.ip)], PER_ADDRESS, DAY_MS),
-    () => limits.take(['code-number', input.principal, whose], PER_NUMBER, DAY_MS),
+    () => limits.take(ofDay(input), PER_NUMBER, DAY_MS),
   ]
   for (const step of steps)
     if (!(await step()).allowed) throw new Failure(ErrorCode.TooManyRequests)

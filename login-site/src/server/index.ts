@@ -15,6 +15,7 @@ export {
   type TypedCode,
   redeemCode,
   redeemCheckedCode,
+  sendCodeBy,
 } from './codes.ts'
 export type { HumanAnswer, HumanCheck, TrackPoint } from './human-check.ts'
 export { Failure } from './failure.ts'

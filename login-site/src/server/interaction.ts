@@ -3,11 +3,13 @@
  * send the link of a request of their own, and the password of whoever follows it would sign in the
  * sender's browser.
  */
+import type { Kysely } from 'kysely'
 import type Provider from 'oidc-provider'
 import type { Interaction } from 'oidc-provider'
 import { hashItemId } from './item-id.ts'
 import type { AuthStore } from './ports.ts'
 import { hmacSha256, isSameSecret } from './secrets.ts'
+import type { AuthTables } from './tables.ts'
 
 const mark = (secret: string, uid: string, browser: string): string =>
   hmacSha256(secret, 'interaction', uid, browser)
@@ -55,4 +57,16 @@ export async function finishInteraction(
   interaction.result = { login: { accountId, amr: [method], remember: true } }
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000))
   return interaction.returnTo
+}
+
+/**
+ * Ends the sign-ins that the person has proven and that no browser has followed yet. Each is a
+ * session to be, for up to an hour, also of who knows a password that was changed since.
+ */
+export async function endProvenSignIns(db: Kysely<AuthTables>, userId: string): Promise<void> {
+  await db
+    .deleteFrom('authItem')
+    .where('model', '=', 'Interaction')
+    .where('accountId', '=', userId)
+    .execute()
 }

@@ -3,6 +3,7 @@
  * tells every process.
  */
 import type { Kysely } from 'kysely'
+import { endProvenSignIns } from './interaction.ts'
 import { hashItemId } from './item-id.ts'
 import type { AuthStore, AuthWrite } from './ports.ts'
 import type { RequestFacts } from './request-facts.ts'
@@ -27,25 +28,30 @@ export type SessionEndSelector =
   | { readonly sessionUid: string; readonly userId?: string }
   | { readonly userId: string; readonly except?: string }
 
-/** Creates the row at sign-in and keeps its expiry; tells of a new device. */
+/**
+ * Creates the row at sign-in and keeps its expiry; tells of a new device.
+ * @returns false when the session has ended
+ */
 export async function recordSession(
   store: AuthStore,
   now: Date,
   session: { uid: string; userId: string; expiresAt: Date; from: RequestFacts },
-): Promise<void> {
+): Promise<boolean> {
   const known = await store.db
     .selectFrom('authSession')
-    .select(['userId', 'endedAt'])
+    .select('userId')
     .where('uid', '=', session.uid)
     .executeTakeFirst()
   if (known?.userId === session.userId) {
-    await store.db
+    // Told by the statement that writes, as it waits for an end that is being written.
+    const live = await store.db
       .updateTable('authSession')
       .set({ expiresAt: session.expiresAt, lastSeenAt: now })
       .where('uid', '=', session.uid)
       .where('endedAt', 'is', null)
-      .execute()
-    return
+      .returning('uid')
+      .executeTakeFirst()
+    return live !== undefined
   }
   const browser = sha256(session.from.browser)
   await store.write(
@@ -100,6 +106,7 @@ export async function recordSession(
       requestId: session.from.requestId,
     },
   )
+  return true
 }
 
 /**
@@ -138,8 +145,7 @@ export async function extendSession(store: AuthStore, now: Date, uid: string): P
     .executeTakeFirst()
   if (!item) return
   const payload = JSON.stringify({ ...item.payload, exp: Math.floor(expiresAt.getTime() / 1000) })
-  // The id is part of the condition: a session saved anew meanwhile (a sign-in to a second client)
-  // is not overwritten by old data.
+  // By its id as well: a session that a second client's sign-in saved anew meanwhile stays as it is.
   await store.db
     .updateTable('authItem')
     .set({ expiresAt, payload })
@@ -220,6 +226,7 @@ export const endedSessionOf = (
 
 /**
  * Ends sessions with everything that hangs on them, inside the caller's transaction (system scope).
+ * A selector of many also ends the sign-ins that are proven and not followed yet.
  * @returns uids of the sessions that were live until now
  */
 export async function endSessions(
@@ -238,6 +245,7 @@ export async function endSessions(
   if ('sessionUid' in selector) query = query.where('uid', '=', selector.sessionUid)
   else if (selector.except !== undefined) query = query.where('uid', '!=', selector.except)
   const ended = await query.returning(['uid', 'userId']).execute()
+  if (!('sessionUid' in selector)) await endProvenSignIns(w.db, selector.userId)
   const first = ended[0]
   if (!first) return []
   const uids = ended.map((row) => row.uid)

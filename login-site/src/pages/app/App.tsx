@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@zz/shared-ui/lite'
 import { Logo } from '@zz/shared-ui/lite'
 import { ActivateScreen } from '../screens/ActivateScreen'
+import { takeLeave } from '../screens/finish'
 import { LoginScreen } from '../screens/LoginScreen'
 import { NoticeCard } from '../screens/Notice'
 import { RegisterScreen } from '../screens/RegisterScreen'
@@ -59,10 +60,28 @@ function Card(): ReactNode {
   return <Body key={screen} />
 }
 
+/**
+ * How often the browser has shown this page again as a sign-in left it. Browsers keep pages with
+ * what was typed: whoever goes back would find the password in its field, in a form that is being
+ * sent for ever.
+ */
+function useReturns(): number {
+  const [returns, setReturns] = useState(0)
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted && takeLeave()) setReturns((count) => count + 1)
+    }
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+  return returns
+}
+
 /** The whole page of the login site: the bar, and the card with the screen of the address. */
 export function LoginApp(): ReactNode {
+  const returns = useReturns()
   return (
-    <LoginProvider>
+    <LoginProvider key={returns}>
       <header className="bar">
         <Logo />
         <ThemeToggle />

@@ -4,14 +4,15 @@ import type { FormTrouble } from './useForm'
 
 /**
  * What went wrong with the whole form, announced at once, in the free line above its button, with a
- * way to try again where that helps.
+ * way to try again where that helps: without `onRetry` by sending the form that it stands in, as it
+ * is filled in by then.
  */
 export function FormBanner({
   trouble,
   onRetry,
 }: {
   trouble: FormTrouble | null
-  onRetry(): void
+  onRetry?: () => void
 }): ReactNode {
   const left = useCountdown(trouble?.until ?? 0)
   const over = trouble?.until !== undefined && left === 0
@@ -28,7 +29,7 @@ export function FormBanner({
               : trouble.text.replace(/\d+/, String(Math.ceil(left / 60)))}
           </span>
           {trouble.again && (
-            <Button kind="link" onClick={onRetry}>
+            <Button kind="link" type={onRetry ? 'button' : 'submit'} onClick={onRetry}>
               重试
             </Button>
           )}

@@ -20,10 +20,13 @@ export function LoginScreen(): ReactNode {
   const { context, setPrincipal, setPhone } = useLogin()
   const [tab, setTab] = useState<TabKey>('password')
   const [password, setPassword] = useState('')
+  // Who walks along the tabs by keys stays on them; otherwise a form takes the focus as it comes.
+  const [byKeys, setByKeys] = useState(false)
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     const next = tab === 'password' ? 'sms' : 'password'
+    setByKeys(true)
     setTab(next)
     document.getElementById(`tab-${next}`)?.focus()
   }
@@ -58,7 +61,10 @@ export function LoginScreen(): ReactNode {
             aria-selected={tab === key}
             aria-controls="login-form"
             tabIndex={tab === key ? 0 : -1}
-            onClick={() => setTab(key)}
+            onClick={() => {
+              setByKeys(false)
+              setTab(key)
+            }}
           >
             {title}
           </button>
@@ -66,9 +72,9 @@ export function LoginScreen(): ReactNode {
       </div>
       <div id="login-form" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === 'password' ? (
-          <PasswordForm password={password} onPassword={setPassword} />
+          <PasswordForm password={password} onPassword={setPassword} autoFocus={!byKeys} />
         ) : (
-          <SmsForm />
+          <SmsForm autoFocus={!byKeys} />
         )}
       </div>
       <PasskeyButton />

@@ -13,10 +13,11 @@ import { SubmitButton } from './Submit'
 interface PasswordFormProps {
   password: string
   onPassword(password: string): void
+  autoFocus: boolean
 }
 
 /** Sign-in by password; asks for the captcha once the server wants one. */
-export function PasswordForm({ password, onPassword }: PasswordFormProps): ReactNode {
+export function PasswordForm({ password, onPassword, autoFocus }: PasswordFormProps): ReactNode {
   const { uid, context, principal, setPrincipal } = useLogin()
   const form = useForm(['principal', 'password', 'captchaToken'])
   const calls = useMemo(() => captchaCalls('password'), [])
@@ -78,7 +79,7 @@ export function PasswordForm({ password, onPassword }: PasswordFormProps): React
         autoCorrect="off"
         spellCheck={false}
         maxLength={108}
-        autoFocus
+        autoFocus={autoFocus}
         placeholder="手机号 / 邮箱 / 克里集团号"
         error={form.errors.principal}
         onChange={(value) => {

@@ -9,7 +9,7 @@ import { followSignInAnswer } from './finish'
 import { SubmitButton } from './Submit'
 
 /** Sign-in by a code that was sent to the number (L1). */
-export function SmsForm(): ReactNode {
+export function SmsForm({ autoFocus }: { autoFocus: boolean }): ReactNode {
   const { uid, phone } = useLogin()
   const [code, setCode] = useState('')
   const form = useForm(['mobile', 'captcha', 'code'])
@@ -25,7 +25,7 @@ export function SmsForm(): ReactNode {
 
   return (
     <form method="post" noValidate onSubmit={submit} aria-label="验证码登录">
-      <CodeFields scene="login" form={form} code={code} onCode={setCode} autoFocus />
+      <CodeFields scene="login" form={form} code={code} onCode={setCode} autoFocus={autoFocus} />
       <SubmitButton form={form}>登录</SubmitButton>
     </form>
   )

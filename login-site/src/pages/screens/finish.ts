@@ -1,12 +1,22 @@
 import type { SignedIn } from '../api/types'
 import { goTo } from '../app/path'
 
+let hasLeft = false
+
+/** Whether a sign-in has led away from this page since this was asked last. */
+export function takeLeave(): boolean {
+  const left = hasLeft
+  hasLeft = false
+  return left
+}
+
 /**
  * Ends a sign-in: back to the application, or on to the activation of an account made by someone
  * else.
  */
 export function followSignInAnswer(answer: SignedIn): 'stay' | 'leave' {
   if ('redirectTo' in answer) {
+    hasLeft = true
     location.assign(answer.redirectTo)
     return 'leave'
   }

@@ -31,6 +31,13 @@ interface Answer {
   readonly body: Readonly<Record<string, unknown>>
 }
 
+/**
+ * Whether the login site has judged the token and found it wanting (RFC 6749, 5.2). Any other
+ * refusal, such as one for too many requests in front of it, says nothing about the token: who is
+ * told that a session is over forgets it.
+ */
+const isTokenOver = ({ body }: Answer): boolean => body.error === 'invalid_grant'
+
 const pairOf = ({ body }: Answer): TokenPair => {
   const { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn } = body
   if (typeof accessToken !== 'string' || typeof refreshToken !== 'string')
@@ -71,7 +78,10 @@ export const createTokenEndpoint = (deps: {
       signal: AbortSignal.timeout(LIMIT_MS),
     }).catch(() => null)
     if (response === null || response.status >= 500) throw fail(ErrorCode.Unavailable)
-    return { status: response.status, body: (await response.json()) as Answer['body'] }
+    const body: unknown = await response.json().catch(() => null)
+    // A proxy in between may answer a page of its own.
+    if (typeof body !== 'object' || body === null) throw fail(ErrorCode.Unavailable)
+    return { status: response.status, body: body as Answer['body'] }
   }
   return {
     async refresh(refreshToken) {
@@ -80,7 +90,7 @@ export const createTokenEndpoint = (deps: {
         client_id: deps.clientId,
         refresh_token: refreshToken,
       })
-      if (answer.status !== 200)
+      if (isTokenOver(answer))
         throw fail(await whyEnded(deps.accounts, await endedSessionOf(deps.store.db, refreshToken)))
       return pairOf(answer)
     },
@@ -96,7 +106,7 @@ export const createTokenEndpoint = (deps: {
         apiSecret,
       )
       if (answer.body.error === 'access_denied') return null
-      if (answer.status !== 200) throw fail(ErrorCode.SignInExpired)
+      if (isTokenOver(answer)) throw fail(ErrorCode.SignInExpired)
       return pairOf(answer)
     },
   }

@@ -10,6 +10,7 @@ import {
   type HumanAnswer,
   issueCode,
   RESEND_SECONDS,
+  sendCodeBy,
   type TypedCode,
 } from '@zz/login-site'
 import { addressNetwork } from '@zz/login-site/network'
@@ -79,22 +80,27 @@ export interface CodeSent {
 }
 
 /**
- * Sends a code on its way, or, in the demonstration, gives it back to be shown.
+ * Sends a code on its way, or, in the demonstration, gives it back to be shown. `own` as it was made.
  * @throws Unavailable when it cannot be sent
  */
 export async function deliverCode(
-  { messenger, demo }: CodeParts,
-  target: string,
-  type: TargetKind,
+  { messenger, demo, limits }: CodeParts,
+  {
+    target,
+    type,
+    own,
+  }: { readonly target: string; readonly type: TargetKind; readonly own: boolean },
   code: string,
 ): Promise<CodeSent> {
   if (demo) return { resendAfter: RESEND_SECONDS, demoCode: code }
   const text = `您的验证码为${code}，5分钟内有效，请勿告知他人。`
   // The server's own: a caller who repeats his request id must not make the receiver drop a code.
   const key = newId()
-  await (type === 1
-    ? messenger.sms({ mobile: target, text, key })
-    : messenger.mail({ email: target, subject: '众治验证码', text, key }))
+  await sendCodeBy(limits, { principal: target, own }, () =>
+    type === 1
+      ? messenger.sms({ mobile: target, text, key })
+      : messenger.mail({ email: target, subject: '众治验证码', text, key }),
+  )
   return { resendAfter: RESEND_SECONDS }
 }
 
@@ -135,7 +141,7 @@ export async function sendCode(
       ...(own ? { digits: CANCEL_DIGITS } : {}),
     })
   })
-  return deliverCode(parts, target, input.type, code)
+  return deliverCode(parts, { target, type: input.type, own }, code)
 }
 
 /**

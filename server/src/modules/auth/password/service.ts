@@ -53,7 +53,8 @@ export async function sendPasswordCode(
     const scene = codeSceneOf(ctx, SCENE)
     return issueCode(await codes.deps(), { principal: target, scene, ip: ctx.ip, own: true })
   })
-  return { principal: maskTarget(target), ...(await deliverCode(codes, target, method, code)) }
+  const sent = await deliverCode(codes, { target, type: method, own: true }, code)
+  return { principal: maskTarget(target), ...sent }
 }
 
 /** What allows a new password without the old one. */
