@@ -144,6 +144,10 @@ test('[LG-07] an account made by someone else sets a password and accepts the ag
   HTMLDialogElement.prototype.showModal = jest.fn<() => void>()
   site.replies['/api/login/activate'] = replyWithRefusal(400, 40003, '激活已超时，请重新登录')
   render(<LoginApp />)
+  expect(screen.getByRole('link', { name: '返回登录' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/login/),
+  )
   await userEvent.click(screen.getByRole('button', { name: '激活并登录' }))
   expect(screen.getByText('请阅读并同意用户协议和隐私政策')).toBeVisible()
   await userEvent.type(screen.getByLabelText('设置密码'), 'Demo@2024x')

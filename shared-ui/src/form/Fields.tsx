@@ -1,5 +1,6 @@
 import { Form } from '@zz/shared-ui/antd/page'
 import { Children, type ReactNode, useId, useLayoutEffect, useSyncExternalStore } from 'react'
+import { UploadsProvider } from '../upload/underWay'
 import { useNarrow } from '../widgets/useNarrow'
 import { FieldsSkeleton } from './FieldsSkeleton'
 import { FormNews } from './FormNews'
@@ -62,7 +63,7 @@ export function FormFields<Values extends object>({
         onFinish={state.submit}
         onFinishFailed={state.submit}
       >
-        {children}
+        <UploadsProvider value={state.uploads}>{children}</UploadsProvider>
         {/* Lets Enter submit though the visible button stands outside. */}
         <button type="submit" hidden disabled={!state.ready || state.saving}>
           保存

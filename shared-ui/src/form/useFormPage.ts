@@ -10,6 +10,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { toFailure } from '../api/failure'
+import { useRemote } from '../remote-lite'
+import { type UploadsUnderWay, useUploadsUnderWay } from '../upload/underWay'
 import { dialogWidths } from '../widgets/dialogWidths'
 import { useUnsavedGuard } from '../widgets/useUnsavedGuard'
 import { createFormModel, type FormModel, type FormRow } from './formModel'
@@ -50,6 +52,8 @@ export interface FormState<Values extends object> {
   readonly saving: boolean
   readonly submit: () => void
   readonly reset: () => void
+  /** What its fields are sending: a save would leave it behind, and waits. */
+  readonly uploads: UploadsUnderWay
   /** Tells that a field has changed; the templates call it. */
   readonly changed: () => void
   /** Asks about unsaved input; resolves to whether it may be given up. */
@@ -71,6 +75,8 @@ export function useFormPage<Values extends object>({
   onSaved,
 }: FormOptions<Values>): FormState<Values> {
   const dialogs = useDialogs()
+  const { notify } = useRemote()
+  const uploads = useUploadsUnderWay()
   const [form] = Form.useForm<Values>()
   const [model] = useState(() => createFormModel<Values>(initial && { values: initial, version }))
   const { shown, typed, dirty, saving } = useSyncExternalStore(model.subscribe, model.getSnapshot)
@@ -93,6 +99,7 @@ export function useFormPage<Values extends object>({
 
   const save = useCallback(async (): Promise<void> => {
     if (model.getSnapshot().conflict) return news.current?.focus()
+    if (uploads.isAny()) return notify.warning('图片正在上传，请稍候再保存')
     let values: Values
     try {
       values = await form.validateFields()
@@ -120,7 +127,7 @@ export function useFormPage<Values extends object>({
       return
     }
     if (!model.isDirty()) onSaved?.()
-  }, [form, model, onSave, onSaved])
+  }, [form, model, notify, uploads, onSave, onSaved])
 
   const mayLeave = useCallback(
     (): Promise<boolean> =>
@@ -153,10 +160,11 @@ export function useFormPage<Values extends object>({
       saving,
       submit: () => void save(),
       reset: model.reset,
+      uploads,
       changed,
       mayLeave,
     }
-  }, [form, model, shown, typed, labels, required, dirty, saving, save, changed, mayLeave])
+  }, [form, model, shown, typed, labels, required, dirty, saving, save, uploads, changed, mayLeave])
 }
 
 /** The first bad field gets the focus and comes into sight. */

@@ -1,14 +1,13 @@
-import { PAGE_SIZES } from '@zz/contract'
-import { LIST_REACH } from '@zz/contract'
+import { LIST_REACH, PAGE_SIZES } from '@zz/contract'
 import { Pagination } from '@zz/shared-ui/antd/data'
 import type { ReactNode } from 'react'
 import { useNarrow } from '../widgets/useNarrow'
+import { countText } from './countText'
 import css from './list.module.css'
 import type { ListState } from './useListState'
 
-/** How many there are in words; a total past the reach says only that there are more. */
-export const totalText = (total: number): string =>
-  total > LIST_REACH ? `共 ${LIST_REACH}+ 条` : `共 ${total} 条`
+/** How many there are in words. */
+export const totalText = (total: number): string => `共 ${countText(total)} 条`
 
 /** How many there are, and the way to the others (decisions G9). */
 export function ListFooter({

@@ -2,6 +2,7 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined'
 import { Button, ConfigProvider, Drawer } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useState } from 'react'
+import { countText } from './countText'
 import { FilterFields } from './Fields'
 import type { FilterBarProps } from './FilterBar'
 import { type Filter, filterWords } from './filters'
@@ -80,7 +81,7 @@ export default function NarrowBar({ state, total, extra }: FilterBarProps): Reac
               重置
             </Button>
             <Button block type="primary" onClick={() => setOpen(false)}>
-              {total === undefined ? '查看结果' : `查看 ${total} 条结果`}
+              {total === undefined ? '查看结果' : `查看 ${countText(total)} 条结果`}
             </Button>
           </div>
         }

@@ -1,7 +1,7 @@
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined'
 import { Button, Dropdown, Tooltip } from '@zz/shared-ui/antd/core'
 import { useNavigate } from '@zz/shared-ui/router'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import css from './actions.module.css'
 import type { RowAction } from './types'
 
@@ -75,9 +75,17 @@ function MoreActions({
 
 function useRun(): Run {
   const navigate = useNavigate()
+  const running = useRef(false)
   return (action) => {
-    if (action.href) void navigate(action.href)
-    else action.onClick?.()
+    if (running.current) return
+    if (action.href) return void navigate(action.href)
+    const sent = action.onClick?.()
+    if (!(sent instanceof Promise)) return
+    running.current = true
+    const end = (): void => {
+      running.current = false
+    }
+    void sent.then(end, end)
   }
 }
 

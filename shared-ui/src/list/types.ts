@@ -35,7 +35,8 @@ export interface ListColumn<Row> {
 
 export interface RowAction {
   readonly label: string
-  readonly onClick?: () => void
+  /** Where it answers a promise, the row's actions do nothing until that has settled. */
+  readonly onClick?: () => unknown
   /** Path inside the console; instead of `onClick`. */
   readonly href?: string
   readonly danger?: boolean

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@zz/shared-ui/antd/core'
 import type { FileAppCode } from '@zz/contract/uploads'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useTellUnderWay } from '../upload/underWay'
 import { useLoaded } from '../widgets/useLoaded'
 import css from './editor/editor.module.css'
 
@@ -24,7 +25,7 @@ export interface RichTextEditorProps {
   readonly invalid?: boolean
   /** Application that pictures are kept by; default `uc`. */
   readonly appCode?: FileAppCode
-  /** Whether a picture is on its way, which a save would leave behind. */
+  /** Whether a picture is on its way, for what shows it; a form around it waits by itself. */
   readonly onBusy?: ((busy: boolean) => void) | undefined
   readonly id?: string
   readonly 'aria-describedby'?: string
@@ -40,6 +41,8 @@ const load = () => import('./editor/EditorBody')
  */
 export function RichTextEditor(props: RichTextEditorProps): ReactNode {
   const code = useLoaded(true, load)
+  const [busy, setBusy] = useState(false)
+  useTellUnderWay(busy)
   if (code.state === 'failed')
     return (
       <div className={css.waiting} role="alert">
@@ -54,5 +57,9 @@ export function RichTextEditor(props: RichTextEditorProps): ReactNode {
       </div>
     )
   const { EditorBody } = code.value
-  return <EditorBody {...props} />
+  const tell = (now: boolean): void => {
+    setBusy(now)
+    props.onBusy?.(now)
+  }
+  return <EditorBody {...props} onBusy={tell} />
 }

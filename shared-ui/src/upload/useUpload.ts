@@ -3,6 +3,7 @@ import { type FileAppCode, ruleOf, type UploadPurpose } from '@zz/contract/uploa
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRemote } from '../remote-lite'
 import { type SendingUpload, sendFile, type UploadedFile } from './send'
+import { useTellUnderWay } from './underWay'
 
 /** A file on its way, or one that did not arrive. */
 export interface UploadItem {
@@ -54,6 +55,7 @@ let count = 0
 export function useUpload({ purpose, appCode, onUploaded }: UseUpload): UploadList {
   const { http } = useRemote()
   const [items, setItems] = useState<readonly UploadItem[]>([])
+  useTellUnderWay(items.some(({ state }) => state !== 'failed'))
   const jobs = useRef(new Map<string, Job>())
   const told = useRef(onUploaded)
   useEffect(() => {

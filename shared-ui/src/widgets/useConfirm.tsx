@@ -3,6 +3,12 @@ import { useCallback } from 'react'
 import { useDialogs } from '@zz/shared-ui/antd/core'
 import { dialogWidths } from './dialogWidths'
 
+/**
+ * What became of it: a mutation's answer, or whether it is over. A promise of nothing is not taken:
+ * it would hide that a call was refused.
+ */
+export type Outcome = boolean | { readonly error?: unknown }
+
 export interface Question {
   /** What is about to happen to which object: 确定解散部门“信息科”吗？ */
   readonly title: string
@@ -14,13 +20,16 @@ export interface Question {
   /** Where the documents name one: 314 for security items (decisions X1). */
   readonly width?: number
   /**
-   * What happens; the dialog stays, waiting, until it settles, and stays open where it rejects or
-   * answers false.
+   * What happens. Until it settles nothing closes the dialog; where it rejects, answers false or an
+   * `error`, the dialog stays, and the same can be tried again. The call's own failure text tells why.
    */
-  readonly onOk: () => Promise<unknown> | void
+  readonly onOk: () => Promise<Outcome> | void
   /** The dialog has gone, however it was answered, and the focus is back where it was. */
   readonly afterClose?: () => void
 }
+
+const isRefused = (outcome: Outcome): boolean =>
+  outcome === false || (typeof outcome === 'object' && outcome.error !== undefined)
 
 /**
  * Asks before something that cannot simply be taken back. Enter confirms, Esc and 取消 do nothing,
@@ -49,8 +58,15 @@ export function useConfirm(): (question: Question) => void {
         focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
         ...(afterClose ? { afterClose } : {}),
         onOk: async () => {
-          const answer = await onOk()
-          if (answer === false) throw new Error('stay')
+          const sent = onOk()
+          if (!sent) return
+          asked.update({ keyboard: false, cancelButtonProps: { disabled: true } })
+          try {
+            if (isRefused(await sent)) throw new Error('stay')
+          } catch (error) {
+            asked.update({ keyboard: true, cancelButtonProps: { disabled: false } })
+            throw error
+          }
         },
       })
       // Who listens takes the refusal above; otherwise antd leaves it to the page as an error that

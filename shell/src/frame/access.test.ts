@@ -66,3 +66,18 @@ test.each([
     expect(giveUp).toHaveBeenCalledTimes(1)
   },
 )
+
+test('[SH-11] a page that the browser brings back as it was left is not on its way any more, and can leave again', async () => {
+  const { session, access, giveUp } = signedIn(
+    new ApiError({ status: 401, code: 40101, msg: '登录已过期，请重新登录' }),
+  )
+  await session.token()
+  jest.advanceTimersByTime(0)
+  expect(access.leaving()).toBe(true)
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  expect(access.leaving()).toBe(true)
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(access.leaving()).toBe(false)
+  access.toSignIn()
+  expect(giveUp).toHaveBeenCalledTimes(2)
+})

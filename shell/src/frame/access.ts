@@ -55,6 +55,10 @@ export function createAccess(parts: AccessParts): RouteAccess {
   const client = (): Promise<SignIn> =>
     (loaded ??= import('../session/signIn').then((module) => module.createSignIn(config)))
   let leaving = false
+  // Brought back by 返回 as it was left.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) leaving = false
+  })
 
   const here = (): string => {
     const { pathname, search, hash } = history.location

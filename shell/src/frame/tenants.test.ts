@@ -275,8 +275,9 @@ describe('switching', () => {
   })
 
   test('[SH-06] a switch that fails says 切换租户失败 and changes nothing', async () => {
-    const { tenants, store, history, notify } = frame({ fails: true })
+    const { tenants, store, history, notify, versionsFor } = frame({ fails: true })
     await tenants.switchTo('4')
+    expect(versionsFor.mock.calls).toEqual([['4'], ['2']])
     expect(notify.failure).toHaveBeenCalledWith('切换租户失败', expect.any(Error))
     expect(history.push).not.toHaveBeenCalled()
     expect(store.get()).toMatchObject({ switchingTo: null, facts: { tenantId: '2' } })

@@ -113,7 +113,8 @@ export function createTenants(parts: TenantsParts): TenantControl {
       } else if (!isOwn(tenantId) && tenants[0] !== undefined) enter(tenants[0].tenantId)
     },
     async switchTo(tenantId) {
-      if (tenantId === store.get().facts.tenantId || store.get().switchingTo !== null) return
+      const before = store.get().facts.tenantId
+      if (tenantId === before || store.get().switchingTo !== null) return
       if (!(await parts.leave())) return
       store.set({ switchingTo: tenantId })
       try {
@@ -134,6 +135,7 @@ export function createTenants(parts: TenantsParts): TenantControl {
         void person.reloadTenants()
       } catch (error) {
         store.set({ switchingTo: null })
+        if (before !== null) parts.versionsFor(before).catch(() => undefined)
         notify.failure('切换租户失败', error)
       }
     },

@@ -66,6 +66,9 @@ export function ActivateScreen(): ReactNode {
         />
         <SubmitButton form={form}>激活并登录</SubmitButton>
       </form>
+      <div className="card-links">
+        <ScreenLink to="/login">返回登录</ScreenLink>
+      </div>
       {password.dialog}
     </>
   )

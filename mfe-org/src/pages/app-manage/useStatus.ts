@@ -33,8 +33,9 @@ export function useStatus({ id, name }: Pick<AppManagerInfo, 'id' | 'name'>): {
       okText,
       danger: !enabled,
       onOk: async () => {
-        const { error } = await send({ appId: id, enable: enabled ? ENABLED : DISABLED })
-        if (error === undefined) notify.success(told)
+        const sent = await send({ appId: id, enable: enabled ? ENABLED : DISABLED })
+        if (sent.error === undefined) notify.success(told)
+        return sent
       },
     })
   }

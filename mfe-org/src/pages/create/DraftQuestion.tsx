@@ -29,8 +29,9 @@ export function DraftQuestion({
       okText: '重新创建',
       danger: true,
       onOk: async () => {
-        await discard({ id: draft.id }).unwrap()
-        onDiscarded()
+        const sent = await discard({ id: draft.id })
+        if (sent.error === undefined) onDiscarded()
+        return sent
       },
     })
   return (

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { ApiError, type HttpRequest } from '@zz/contract'
 import { RemoteStore } from '@zz/shared-ui/api'
 import { fakeRemote, renderRemote } from '@zz/shared-ui/test/fakeRemote'
+import { png } from '@zz/shared-ui/test/fakeTransfers'
 import { api } from '../../api'
 import CreatePage from './Page'
 
@@ -18,6 +19,9 @@ jest.mock('@zz/shared-ui/rich-text/editor/EditorBody', () => ({
     </>
   ),
 }))
+
+URL.createObjectURL = () => 'blob:http://localhost/1'
+URL.revokeObjectURL = () => undefined
 
 const AT = '/api/uc/tenant/draft/'
 const DRAFT = {
@@ -89,6 +93,8 @@ function open(
   const { navigation } = remote.props
   const props = {
     ...remote.props,
+    // A file that is sent stays on its way.
+    http: { ...remote.props.http, transfer: () => new Promise<never>(() => undefined) },
     navigation: {
       ...navigation,
       screenAt: () => ({ routeId: 'org.create', title: '', params: { tenantType: 'SCH' } }),
@@ -171,6 +177,27 @@ test('[OC-07] 上一步 waits for pictures on their way, as 下一步 does: the 
   await user.click(screen.getByText('学校介绍图片已上传'))
   await user.click(screen.getByText('上一步'))
   await screen.findByLabelText('统一社会信用代码')
+})
+
+test('[OC-06] 上一步 and 下一步 wait for a picture of 认证资料, and Enter too', async () => {
+  const { user, said, sent } = open(EDIT)
+  await screen.findByText('提交申请')
+  await user.click(screen.getByText('上一步'))
+  await screen.findByText('学校介绍')
+  await user.click(screen.getByText('上一步'))
+  const code = await screen.findByLabelText('统一社会信用代码')
+  const file = code.closest('form')?.querySelector<HTMLInputElement>('input[type=file]')
+  await user.upload(file as HTMLInputElement, png('证件.png'))
+  await screen.findByLabelText('取消上传证件.png')
+  await user.click(screen.getByText('上一步'))
+  expect(said).toEqual(['图片正在上传，请稍候再返回'])
+  await user.click(screen.getByText('下一步', { ignore: '[hidden]' }))
+  await user.type(code, '{Enter}')
+  await waitFor(() => expect(said.slice(1)).toEqual(Array(2).fill('图片正在上传，请稍候再继续')))
+  expect(sent('papers')).toEqual([])
+  await user.click(screen.getByLabelText('取消上传证件.png'))
+  await user.click(screen.getByText('上一步'))
+  await waitFor(() => expect(screen.queryByLabelText('统一社会信用代码')).toBeNull())
 })
 
 test('[OC-04] nothing typed, the wizard’s own words stand at the fields, and nothing is sent', async () => {

@@ -2,6 +2,7 @@ import type { TenantDraft } from '@zz/api-contract/org'
 import { TENANT_TYPE_NAMES, type TenantTypeCode } from '@zz/contract/organisation'
 import { Form } from '@zz/shared-ui/antd/page'
 import { WizardPage } from '@zz/shared-ui/form'
+import { UploadsProvider } from '@zz/shared-ui/upload'
 import type { ReactNode } from 'react'
 import { BasicFields } from '../setting/BasicFields'
 import type { DraftStep } from './draftSaver'
@@ -50,7 +51,7 @@ export function Wizard({
         onTyped={() => wizard.typed(key)}
         onEnter={wizard.next}
       >
-        {fields}
+        <UploadsProvider value={wizard.uploads}>{fields}</UploadsProvider>
       </StepForm>
     ),
   })
@@ -75,11 +76,7 @@ export function Wizard({
           STEP_TITLES[2],
           <PaperFields tenantType={tenantType} editing={draft?.submitted === true} />,
         ),
-        step(
-          'introduction',
-          STEP_TITLES[3],
-          <IntroductionFields sections={sections} onBusy={wizard.setBusy} />,
-        ),
+        step('introduction', STEP_TITLES[3], <IntroductionFields sections={sections} />),
         {
           ...step(
             'principal',

@@ -81,20 +81,12 @@ export function RelationFields({ tenantType }: { tenantType: number }): ReactNod
 /** 介绍资料: the sections of the type; what is missing is named when the step is left (OC-07). */
 export function IntroductionFields({
   sections,
-  onBusy,
 }: {
   readonly sections: readonly IntroductionSection[]
-  /** A picture of the section is on its way, or no longer. */
-  readonly onBusy: (key: string, busy: boolean) => void
 }): ReactNode {
   return sections.map(({ key, label }) => (
     <Form.Item key={key} name={key} label={label} required rules={[richTextRule(INTRODUCTION_MAX)]}>
-      <RichTextEditor
-        label={label}
-        placeholder={`请输入${label}`}
-        maxLength={INTRODUCTION_MAX}
-        onBusy={(busy) => onBusy(key, busy)}
-      />
+      <RichTextEditor label={label} placeholder={`请输入${label}`} maxLength={INTRODUCTION_MAX} />
     </Form.Item>
   ))
 }

@@ -9,6 +9,7 @@ import { richTextIsEmpty } from '@zz/contract/rich-text'
 import { Form, type FormInstance } from '@zz/shared-ui/antd/page'
 import { toFailure } from '@zz/shared-ui/api'
 import { useRemote } from '@zz/shared-ui/remote'
+import { type UploadsUnderWay, useUploadsUnderWay } from '@zz/shared-ui/upload'
 import { useUnsavedGuard } from '@zz/shared-ui/widgets'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import {
@@ -45,8 +46,8 @@ export interface WizardState {
   readonly retry: () => void
   readonly next: () => void
   readonly back: () => void
-  /** A picture of an introduction is on its way: going on would leave it behind. */
-  readonly setBusy: (key: string, busy: boolean) => void
+  /** Pictures of its fields on their way: going on or back would leave them behind. */
+  readonly uploads: UploadsUnderWay
 }
 
 /** Names of the wire whose input the form calls otherwise. */
@@ -108,7 +109,7 @@ export function useWizard({
   const [current, setCurrent] = useState(start)
   const [busy, setBusyState] = useState(false)
   const [outcome, setOutcome] = useState<TenantDraftOutcome>()
-  const [sending, setSending] = useState<readonly string[]>([])
+  const uploads = useUploadsUnderWay()
   const [fault, setFault] = useState<FieldFault>()
   const [hasSuperior, setHasSuperior] = useState(initial.relation.pid !== null)
   useUnsavedGuard(saver.isDirty)
@@ -173,10 +174,10 @@ export function useWizard({
         showField(missing[0].key, msg, step)
         return false
       }
-      if (sending.length > 0) {
-        notify.warning('图片正在上传，请稍候再继续')
-        return false
-      }
+    }
+    if (uploads.isAny()) {
+      notify.warning('图片正在上传，请稍候再继续')
+      return false
     }
     try {
       await forms[step].validateFields()
@@ -190,8 +191,7 @@ export function useWizard({
   }
   const goBack = (): void => {
     // The template takes the step away, and with it pictures on their way.
-    if (DRAFT_STEPS[current] === 'introduction' && sending.length > 0)
-      notify.warning('图片正在上传，请稍候再返回')
+    if (uploads.isAny()) notify.warning('图片正在上传，请稍候再返回')
     else setCurrent((at) => Math.max(0, at - 1))
   }
   const goOn = async (): Promise<void> => {
@@ -222,9 +222,6 @@ export function useWizard({
     retry: saver.retry,
     next: () => void goOn(),
     back: goBack,
-    setBusy: (key, isBusy) =>
-      setSending((before) =>
-        isBusy ? [...new Set([...before, key])] : before.filter((each) => each !== key),
-      ),
+    uploads,
   }
 }

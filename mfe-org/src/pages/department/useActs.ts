@@ -54,8 +54,7 @@ export function useActs(onGone: Acts['onGone']): Acts {
       title: `确定将“${department.name}”移至“${parentName}”下吗？`,
       content: '其下级部门和成员一起移动，部门成员将收到通知。',
       okText: '移动',
-      onOk: () =>
-        sendMove({ id: department.id, pid, ...(beforeId === null ? {} : { beforeId }) }).unwrap(),
+      onOk: () => sendMove({ id: department.id, pid, ...(beforeId === null ? {} : { beforeId }) }),
     })
   }
   return {

@@ -45,10 +45,14 @@ function useDissolve(group: GroupCard): () => void {
       danger: true,
       onOk: async () => {
         const { data, error } = await send({ groupUid: group.groupUid ?? '' })
-        if (error !== undefined) return
-        if (data) return notify.success('解散成功')
+        if (error !== undefined) return false
+        if (data) {
+          notify.success('解散成功')
+          return true
+        }
         const msg = '群没有解散，请刷新后重试'
         notify.failure('解散群失败', new ApiError({ code: 40905, status: 200, msg }))
+        return false
       },
     })
 }

@@ -73,9 +73,7 @@ export function SentInvitations({ invite }: { readonly invite: ReactNode }): Rea
       content: `撤回后，${invitee}不能再通过该邀请加入。`,
       okText: '撤回',
       danger: true,
-      onOk: async () => {
-        await cancel({ id })
-      },
+      onOk: () => cancel({ id }),
     })
   return (
     <List<SentInvitation>

@@ -44,9 +44,7 @@ export function Ways({ info }: { readonly info: InviteInfo }): ReactNode {
       content: '重置后，已发出的链接和二维码立即失效，需要重新发送。',
       okText: '重置',
       danger: true,
-      onOk: async () => {
-        await reset({})
-      },
+      onOk: () => reset({}),
     })
   return (
     <div className={css.ways}>

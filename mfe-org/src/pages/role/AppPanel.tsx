@@ -30,8 +30,9 @@ export function AppPanel({
   const { dirty } = draft
   useEffect(() => onDirty(dirty), [dirty, onDirty])
   const save = async (): Promise<void> => {
-    const { error } = await authorize({ roleId, appIds: [...draft.ids] })
-    if (error === undefined) draft.reset()
+    const appIds = [...draft.ids]
+    const { error } = await authorize({ roleId, appIds })
+    if (error === undefined) draft.finishSave(appIds)
   }
   return (
     <Section

@@ -63,9 +63,12 @@ function KeyPanel({
     draft.reset()
   }
   const send = async (): Promise<void> => {
-    const sent = await save([...draft.ids], [...draft.known])
-    if (sent.error === undefined) reset()
-    else if (toFailure(sent.error).code === ErrorCode.AlreadyProcessed) {
+    const ids = [...draft.ids]
+    const sent = await save(ids, [...draft.known])
+    if (sent.error === undefined) {
+      setStale(false)
+      draft.finishSave(ids)
+    } else if (toFailure(sent.error).code === ErrorCode.AlreadyProcessed) {
       setStale(true)
       void refetch()
     }

@@ -103,6 +103,41 @@ test('[RL-03] menus are ticked each for itself and saved alone, exactly as ticke
   await waitFor(() => expect(dirty()).toBe(false))
 })
 
+test('[RL-03] what is ticked during a save stays, unsaved, and stands on what was saved', async () => {
+  const ends: (() => void)[] = []
+  const { user, sent, dirty, server } = openAuth(
+    () => new Promise<null>((resolve) => ends.push(() => resolve(null))),
+  )
+  await user.click(await box('审批流程'))
+  await user.click(button('保存菜单权限'))
+  await waitFor(() => expect(ends).toHaveLength(1))
+  await user.click(await box('工作台'))
+  server.menus = [
+    node('table', '工作台'),
+    node('group:a', '组织概览', false, [
+      leaf('setting', '组织设置', true),
+      leaf('flow', '审批流程', true),
+    ]),
+  ]
+  ends[0]?.()
+  await waitFor(() => expect(button('保存菜单权限').disabled).toBe(false))
+  expect((await box('工作台')).checked).toBe(true)
+  expect((await box('审批流程')).checked).toBe(true)
+  expect(dirty()).toBe(true)
+  await user.click(button('保存菜单权限'))
+  await waitFor(() => expect(ends).toHaveLength(2))
+  expect(sent('authorize-menu')).toEqual([
+    { roleId: '5', appId: '0', menuIds: ['setting', 'flow'], known: ['setting'] },
+    { roleId: '5', appId: '0', menuIds: ['setting', 'flow', 'table'], known: ['setting', 'flow'] },
+  ])
+  server.menus = [node('table', '工作台'), node('flow', '审批流程')]
+  ends[1]?.()
+  // What the server then has is shown, whoever made it.
+  await waitFor(() => expect(screen.queryByLabelText('组织设置')).toBeNull())
+  expect((await box('工作台')).checked).toBe(false)
+  await waitFor(() => expect(dirty()).toBe(false))
+})
+
 test('[RL-03] a group of resources is ticked whole, in part or not at all; 取消 gives up what was ticked', async () => {
   const { user, sent } = openAuth()
   const group = await box('部门与成员')

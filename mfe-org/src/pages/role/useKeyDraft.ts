@@ -5,7 +5,12 @@ import { useMemo, useState } from 'react'
 interface Draft {
   readonly known: readonly string[]
   readonly keys: ReadonlySet<string>
+  /** After a save: the tree as it was before, shown no more once another has come. */
+  readonly before?: readonly PermissionNode[]
 }
+
+const isDirty = ({ known, keys }: Draft): boolean =>
+  keys.size !== known.length || known.some((key) => !keys.has(key))
 
 /**
  * Ticks of one panel. `known` is what the server had when the first tick was changed, `ids` what is
@@ -19,6 +24,8 @@ export interface KeyDraft {
   readonly ids: readonly string[]
   readonly known: readonly string[]
   readonly reset: () => void
+  /** The keys were saved; what was ticked since stays, and stands on them. */
+  readonly finishSave: (saved: readonly string[]) => void
 }
 
 /** Keys of a tree without its headings. */
@@ -32,15 +39,17 @@ export const leavesOf = (
  * says what they stood on.
  */
 export function useKeyDraft(nodes: readonly PermissionNode[]): KeyDraft {
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [held, setDraft] = useState<Draft | null>(null)
+  // What was saved is shown until the server's tree has it.
+  const isOver = held?.before !== undefined && held.before !== nodes && !isDirty(held)
+  const draft = isOver ? null : held
   const saved = useMemo(
     () => leavesOf(nodes).flatMap(({ id, checked }) => (checked ? [id] : [])),
     [nodes],
   )
   const known = draft?.known ?? saved
   const keys = draft?.keys ?? new Set(saved)
-  const dirty =
-    draft !== null && (keys.size !== known.length || known.some((key) => !keys.has(key)))
+  const dirty = draft !== null && isDirty(draft)
   return {
     isChecked: (key) => keys.has(key),
     toggle(changed, checked) {
@@ -55,5 +64,7 @@ export function useKeyDraft(nodes: readonly PermissionNode[]): KeyDraft {
     ids: [...keys],
     known,
     reset: () => setDraft(null),
+    finishSave: (ids) =>
+      setDraft((now) => ({ known: ids, keys: now?.keys ?? new Set(ids), before: nodes })),
   }
 }

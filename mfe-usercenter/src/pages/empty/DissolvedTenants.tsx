@@ -30,9 +30,11 @@ export function DissolvedTenants(): ReactNode {
       okText: '恢复',
       onOk: async () => {
         const { error } = await restore({ tenantId: tenant.tenantId })
-        if (error === undefined) return
+        if (error === undefined) return true
         const { code, field } = toFailure(error)
-        if (code === ErrorCode.AlreadyExists && isTakenField(field)) setRenaming({ tenant, field })
+        if (code !== ErrorCode.AlreadyExists || !isTakenField(field)) return false
+        setRenaming({ tenant, field })
+        return true
       },
     })
   return (

@@ -74,9 +74,7 @@ function InvitationLine({ row }: { readonly row: ReceivedInvitation }): ReactNod
                 : '拒绝后需对方重新邀请，您也可以自行申请加入。',
             okText: '拒绝',
             danger: true,
-            onOk: async () => {
-              await decline({ id: row.id })
-            },
+            onOk: () => decline({ id: row.id }),
           })
         }
       >

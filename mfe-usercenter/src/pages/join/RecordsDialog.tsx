@@ -34,9 +34,7 @@ function ApplyRecord({ row }: { readonly row: OwnApply }): ReactNode {
       content: `撤回后，加入“${row.tenantName}”的申请将不再审核。`,
       okText: '撤回',
       danger: true,
-      onOk: async () => {
-        await cancel({ id: row.id })
-      },
+      onOk: () => cancel({ id: row.id }),
     })
   return (
     <TenantLine

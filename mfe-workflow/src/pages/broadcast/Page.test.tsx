@@ -96,6 +96,23 @@ test('[WF-03] writing: nothing is sent without title and text; what is refused k
   expect(title.value).toBe('停机维护')
 })
 
+test('[WF-03] 继续发送 pressed again before the answer sends nothing twice; refused, it can be pressed anew', async () => {
+  let refuse: (error: unknown) => void = () => undefined
+  const { user, sent, said } = open(
+    () => [row('1', { status: 5, total: 500, done: 200 })],
+    () =>
+      new Promise((_, reject) => {
+        refuse = reject
+      }),
+  )
+  await user.dblClick(await screen.findByText('继续发送'))
+  expect(sent('resume')).toHaveLength(1)
+  refuse(refusal('系统繁忙，请稍后再试'))
+  await waitFor(() => expect(said).toEqual(['继续发送失败：系统繁忙，请稍后再试']))
+  await user.click(screen.getByText('继续发送'))
+  await waitFor(() => expect(sent('resume')).toHaveLength(2))
+})
+
 test('[WF-03] whom it is for and how far it is, in words', () => {
   expect(audienceText(row('1'))).toBe('全部用户')
   expect(audienceText(row('1', { audience: 'types', tenantTypes: [7, 4] }))).toBe(

@@ -72,7 +72,7 @@ export default function BroadcastPage(): ReactNode {
             }),
         },
       ]
-    return status === STOPPED ? [{ label: '继续发送', onClick: () => void resume({ id }) }] : []
+    return status === STOPPED ? [{ label: '继续发送', onClick: () => resume({ id }) }] : []
   }
   return (
     <>

@@ -43,7 +43,7 @@ export function useItemActs(
       ...(dict.kind === 'open'
         ? [
             item.status === DISABLED
-              ? { label: '启用', onClick: () => void turn(1) }
+              ? { label: '启用', onClick: () => turn(1) }
               : { label: '停用', danger: true, onClick: disable },
           ]
         : []),

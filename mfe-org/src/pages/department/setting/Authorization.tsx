@@ -66,8 +66,7 @@ export function Authorization({ id }: { readonly id: string }): ReactNode {
       content: '移除后，部门成员不再因该部门拥有此角色的权限，立即生效。',
       okText: '移除',
       danger: true,
-      onOk: () =>
-        remove({ roleId, tenantId: tenant?.tenantId ?? '', departmentIds: [id] }).unwrap(),
+      onOk: () => remove({ roleId, tenantId: tenant?.tenantId ?? '', departmentIds: [id] }),
     })
   const { data, error, refetch } = useGetDepartmentAuthorizationQuery(id)
   if (!data)

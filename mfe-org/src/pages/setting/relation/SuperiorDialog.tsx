@@ -53,6 +53,8 @@ export function SuperiorDialog({
             version,
           })
           settle = answer.error === undefined ? resolve : () => reject(answer.error)
+          // Refused or not, the form below goes on: it shows why, and has the field to mend it.
+          return true
         },
       })
     })
