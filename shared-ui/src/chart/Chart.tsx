@@ -63,7 +63,7 @@ export function Chart(
     ) : error !== undefined ? (
       <PageError text={error} onRetry={() => onRetry?.()} />
     ) : (
-      <PageEmpty text={emptyText} />
+      <PageEmpty text={emptyText} onRefresh={onRetry} />
     )
     return (
       <Framed titled={titled} label={label} tools={action}>

@@ -97,3 +97,11 @@ test('[SH-20] a refusal of the save before is not said at the field of a drawer 
   await act(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(screen.queryByText('该成员已在组织中')).toBeNull()
 })
+
+test('[SH-16] a drawer is closed at the side at which dialogs are', async () => {
+  const page = openPage()
+  await page.user.click(screen.getByText('新增'))
+  await page.field()
+  const close = screen.getByRole('button', { name: '关闭' })
+  expect(close.classList.contains('ant-drawer-close-end')).toBe(true)
+})

@@ -65,3 +65,24 @@ test('[SH-16] a character that is being composed is not searched for until it st
   pass(1)
   expect(onChange.mock.calls).toEqual([['消']])
 })
+
+test('[SH-16] a span of days that is set shows as set, as every other filter does', () => {
+  const span = (value: string) => (
+    <FilterField
+      filter={{
+        kind: 'dates',
+        key: 'span',
+        label: '创建时间',
+        from: 'startTime',
+        to: 'endTime',
+        as: 'text',
+      }}
+      value={value}
+      onChange={() => undefined}
+    />
+  )
+  const { rerender } = render(span(''))
+  expect(screen.getByRole('button').classList.contains('active')).toBe(false)
+  rerender(span('2026-11-01~2026-11-02'))
+  expect(screen.getByRole('button').classList.contains('active')).toBe(true)
+})

@@ -96,6 +96,7 @@ export function FilterField({ filter, value, onChange }: FieldProps): ReactNode 
     case 'dates':
       return (
         <DateRange
+          className={value ? css.active : undefined}
           label={filter.label}
           value={readDays(value)}
           onChange={(days) => onChange(days ? `${days[0]}~${days[1]}` : '')}

@@ -4,7 +4,7 @@ import { ShortTimes } from '../widgets/shortTimes'
 import css from './cards.module.css'
 import { cardRoleOf } from './columns'
 import type { RowsProps } from './ListTable'
-import { ActionsMenu } from './RowActions'
+import { ActionsMenu, OpeningText } from './RowActions'
 import type { CardRole, ListColumn } from './types'
 
 const ofRole = <Row,>(
@@ -14,6 +14,14 @@ const ofRole = <Row,>(
 
 function Card<Row>({ row, columns, ...props }: RowsProps<Row> & { row: Row }): ReactNode {
   const draw = ({ render, onCard = render }: ListColumn<Row>): ReactNode => onCard(row)
+  const actions = props.rowActions?.(row)
+  const opening = actions?.find(({ opens, disabled }) => opens && !disabled)
+  const drawTitle = (column: ListColumn<Row>): ReactNode =>
+    column.onCard && opening ? (
+      <OpeningText action={opening}>{draw(column)}</OpeningText>
+    ) : (
+      draw(column)
+    )
   const key = props.rowKey(row)
   const name = props.rowName(row)
   const blocked = props.batch?.blocked?.(row) ?? null
@@ -39,7 +47,7 @@ function Card<Row>({ row, columns, ...props }: RowsProps<Row> & { row: Row }): R
         <div className={css.head}>
           <div className={css.title}>
             {ofRole(columns, 'title').map((column) => (
-              <div key={column.key}>{draw(column)}</div>
+              <div key={column.key}>{drawTitle(column)}</div>
             ))}
           </div>
           {ofRole(columns, 'status').map((column) => (
@@ -62,9 +70,9 @@ function Card<Row>({ row, columns, ...props }: RowsProps<Row> & { row: Row }): R
           </div>
         ))}
       </div>
-      {props.rowActions && (
+      {actions && (
         <div className={css.more}>
-          <ActionsMenu actions={props.rowActions(row)} name={name} />
+          <ActionsMenu actions={actions} name={name} />
         </div>
       )}
     </li>

@@ -7,7 +7,7 @@ import { RemoteRoot } from '../remote/RemoteRoot'
 import { RemoteContext } from '../lite/remoteContext'
 import { fakeRemote, refusal, renderRemote } from '../test/fakeRemote'
 import type { Filter } from './filters'
-import { List, ListPage } from './ListPage'
+import { List, ListPage, type ListProps } from './ListPage'
 import { useListState } from './useListState'
 
 // Whether each cell is visible costs seconds in jsdom and says nothing here.
@@ -193,13 +193,66 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('[SH-16] a list without filters has no filter row on a phone, and one with something beside them has', async () => {
+/** The window of a phone. */
+const narrowWindow = (): void => {
   const plain = window.matchMedia
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) =>
       Object.assign(plain(query), { matches: query.includes('max-width') }),
     )
+}
+
+/** A list of these rows that asks nobody. */
+const listOf = (rows: readonly Row[], refetch: () => void, more: Partial<ListProps<Row>>) =>
+  function Plain() {
+    return (
+      <List<Row>
+        state={useListState(NO_FILTERS)}
+        result={{
+          data: { data: rows, totalNum: rows.length },
+          error: undefined,
+          isFetching: false,
+          refetch,
+        }}
+        label="全部待办"
+        columns={[
+          {
+            key: 'title',
+            title: '标题',
+            kind: 'name',
+            render: (row) => <a href="/elsewhere">{row.title}</a>,
+            onCard: (row) => row.title,
+          },
+        ]}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.title}
+        {...more}
+      />
+    )
+  }
+
+test('[SH-16] a card whose title is a text opens by it: its action stands nowhere else on a phone', async () => {
+  narrowWindow()
+  const opened: string[] = []
+  const Plain = listOf([{ id: '1', title: '待办1' }], () => undefined, {
+    rowActions: (row) => [{ label: '查看', opens: true, onClick: () => opened.push(row.id) }],
+  })
+  renderRemote(fakeRemote(() => null).props, <Plain />)
+  await userEvent.click(await screen.findByRole('button', { name: '待办1' }))
+  expect(opened).toEqual(['1'])
+})
+
+test('[SH-16] an empty list whose next step falls away for this person is asked for again', async () => {
+  let asked = 0
+  const Plain = listOf([], () => void (asked += 1), { bare: true, empty: { action: false } })
+  renderRemote(fakeRemote(() => null).props, <Plain />)
+  await userEvent.click(await screen.findByRole('button', { name: '刷新' }))
+  expect(asked).toBe(1)
+})
+
+test('[SH-16] a list without filters has no filter row on a phone, and one with something beside them has', async () => {
+  narrowWindow()
   const { props } = fakeRemote(() => null)
   const rows: Row[] = [{ id: '1', title: '待办1' }]
   function Bare({ extra }: { extra?: string }) {

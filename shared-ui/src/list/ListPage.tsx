@@ -58,8 +58,7 @@ function Nothing({
   empty: ListEmpty | undefined
   refetch: () => unknown
 }): ReactNode {
-  if (!state.filtered)
-    return <PageEmpty action={<Button onClick={() => void refetch()}>刷新</Button>} {...empty} />
+  if (!state.filtered) return <PageEmpty {...empty} onRefresh={refetch} />
   const keyword = firstText(state)
   return (
     <PageEmpty

@@ -109,6 +109,22 @@ export function RowActions({
   )
 }
 
+/** A text that does what the row's opening action does: the title of a phone's card. */
+export function OpeningText({
+  action,
+  children,
+}: {
+  action: RowAction
+  children: ReactNode
+}): ReactNode {
+  const run = useRun()
+  return (
+    <button type="button" className={css.opening} onClick={() => run(action)}>
+      {children}
+    </button>
+  )
+}
+
 /**
  * All actions of a row behind ⋯, without the one that a press on the row itself does: of a phone's
  * card, of a split page's side.

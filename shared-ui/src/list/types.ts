@@ -27,7 +27,10 @@ export interface ListColumn<Row> {
   readonly width?: number
   /** Place on a phone's card where it is not that of the kind. */
   readonly card?: CardRole
-  /** What stands on the card instead: 3 人 for a bare 3, a shorter text. */
+  /**
+   * What stands on the card instead: 3 人 for a bare 3, a shorter text. Of a title it is no link: the
+   * row's opening action makes one of it.
+   */
   readonly onCard?: (row: Row) => ReactNode
   /** Name before the value in a card's line, shorter than the title; '' for none. */
   readonly cardLabel?: string

@@ -13,6 +13,9 @@ import './base.css'
  */
 const BUTTON = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> }
 
+/** Closed at the side at which dialogs are. */
+const DRAWER = { closable: { placement: 'end' } } as const
+
 /** Theme, dialogs and the shell's one history around a remote's content. */
 export function RemoteRoot({ children }: { children: ReactNode }): ReactNode {
   const { theme, popupContainer } = useRemote()
@@ -30,6 +33,7 @@ export function RemoteRoot({ children }: { children: ReactNode }): ReactNode {
       locale={zhCN}
       getPopupContainer={() => popupContainer}
       button={BUTTON}
+      drawer={DRAWER}
     >
       <DialogHost>
         <SharedRouter>{children}</SharedRouter>

@@ -4,6 +4,7 @@ import { RemoteStore } from '../api/RemoteStore'
 import { lazyComponent } from '../lite/lazyComponent'
 import { useRemote } from '../remote-lite'
 import { Loading } from '../widgets/Loading'
+import { Button } from '@zz/shared-ui/antd/core'
 import { PageEmpty } from '../widgets/States'
 
 /** Brings the module of a screen, whose default export draws it. */
@@ -18,7 +19,13 @@ export interface RemoteScreens {
 }
 
 function MissingScreen(): ReactNode {
-  return <PageEmpty text="页面不存在" drawing="search" />
+  return (
+    <PageEmpty
+      text="页面不存在"
+      drawing="search"
+      action={<Button onClick={() => history.back()}>返回上一页</Button>}
+    />
+  )
 }
 
 /**

@@ -55,7 +55,8 @@ function Tree({
     ) : (
       <PageError text={failureText(branches.failure)} onRetry={() => void branches.begin()} />
     )
-  if (rows.length === 0) return <PageEmpty text="暂无可查看的部门" />
+  if (rows.length === 0)
+    return <PageEmpty text="暂无可查看的部门" onRefresh={() => void branches.begin()} />
 
   const open = (index: number): void => {
     const row = rows[index]

@@ -11,6 +11,8 @@ export interface DateRangeProps {
   readonly value: readonly [string, string] | null
   readonly onChange: (value: readonly [string, string] | null) => void
   readonly label: string
+  /** Of what shows the value. */
+  readonly className?: string | undefined
 }
 
 const load = () => import('./DateRangePicker')
@@ -23,11 +25,11 @@ const Picker = lazy(load)
 export function DateRange(props: DateRangeProps): ReactNode {
   const [wanted, setWanted] = useState(false)
   const narrow = useNarrow()
-  const { value, label } = props
+  const { value, label, className = '' } = props
   if (narrow) return <NativeDateRange {...props} />
   const still = (
     <Button
-      className={css.dateStill ?? ''}
+      className={`${css.dateStill} ${className}`}
       aria-haspopup="dialog"
       onPointerEnter={() => void load()}
       onFocus={() => void load()}

@@ -28,7 +28,12 @@ const presets = () => {
 }
 
 /** The loaded half of DateRange: opens at once, since the press that loaded it asked for that. */
-export default function DateRangePicker({ value, onChange, label }: DateRangeProps): ReactNode {
+export default function DateRangePicker({
+  value,
+  onChange,
+  label,
+  className = '',
+}: DateRangeProps): ReactNode {
   const [open, setOpen] = useState(true)
   const [first, last] = value ?? []
   // Another array would take back the day that is half chosen, whenever the screen around is drawn
@@ -42,7 +47,7 @@ export default function DateRangePicker({ value, onChange, label }: DateRangePro
       autoFocus
       open={open}
       onOpenChange={setOpen}
-      className={css.datePicker ?? ''}
+      className={`${css.datePicker} ${className}`}
       prefix={<span className={css.dateLabel}>{label}</span>}
       separator="至"
       aria-label={label}

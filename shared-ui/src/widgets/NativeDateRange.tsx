@@ -5,7 +5,7 @@ import css from './widgets.module.css'
 const spanOf = (value: readonly [string, string] | null): string => value?.join('~') ?? ''
 
 /** A span of days with the phone's own pickers; given once both ends are there and in order. */
-export function NativeDateRange({ value, onChange, label }: DateRangeProps): ReactNode {
+export function NativeDateRange({ value, onChange, label, className }: DateRangeProps): ReactNode {
   const [typed, setTyped] = useState<readonly [string, string]>(value ?? ['', ''])
   const shown = spanOf(value)
   const [seen, setSeen] = useState(shown)
@@ -30,6 +30,7 @@ export function NativeDateRange({ value, onChange, label }: DateRangeProps): Rea
       <legend>{label}</legend>
       <input
         type="date"
+        className={className}
         aria-label="开始日期"
         max={typed[1] || undefined}
         value={typed[0]}
@@ -37,6 +38,7 @@ export function NativeDateRange({ value, onChange, label }: DateRangeProps): Rea
       />
       <input
         type="date"
+        className={className}
         aria-label="结束日期"
         min={typed[0] || undefined}
         value={typed[1]}

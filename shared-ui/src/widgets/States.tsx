@@ -8,16 +8,19 @@ export function PageEmpty({
   text = '暂无数据',
   drawing = 'list',
   action,
+  onRefresh,
 }: {
   text?: string
   drawing?: DrawingKind
   action?: ReactNode
+  /** Asks for the data again; 刷新 stands where there is no `action`. */
+  onRefresh?: (() => unknown) | undefined
 }): ReactNode {
   return (
     <div className={css.state}>
       <StateDrawing kind={drawing} />
       <p>{text}</p>
-      {action}
+      {action || (onRefresh && <Button onClick={() => void onRefresh()}>刷新</Button>)}
     </div>
   )
 }

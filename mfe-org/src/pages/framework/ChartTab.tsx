@@ -50,7 +50,7 @@ export function ChartTab({ onOpen }: { onOpen: (department: Opened) => void }): 
   )
   if (error !== undefined) return <PageError text={failureText(error)} onRetry={retry} />
   if (layout === null) return <SectionSkeleton rows={10} />
-  if (layout.nodes.length === 0) return <PageEmpty text="暂无可查看的部门" />
+  if (layout.nodes.length === 0) return <PageEmpty text="暂无可查看的部门" onRefresh={retry} />
   return (
     <div className={css.panel}>
       {toggle}

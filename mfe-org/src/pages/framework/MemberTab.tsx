@@ -49,7 +49,7 @@ export function MemberTab(): ReactNode {
   const choose = (department: Named): void =>
     setQuery({ dept: department.id, deptName: department.name }, { replace: true })
   if (error !== null) return <PageError text={failureText(error)} onRetry={() => void read()} />
-  if (top === null) return <PageEmpty text="暂无可查看的部门" />
+  if (top === null) return <PageEmpty text="暂无可查看的部门" onRefresh={read} />
   return (
     <div className={css.panes}>
       <SplitPanes

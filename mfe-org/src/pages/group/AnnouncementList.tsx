@@ -10,7 +10,13 @@ import css from './group.module.css'
 const FILTERS: readonly Filter<PageGroupAnnouncementApiArg['data']>[] = []
 
 const COLUMNS: readonly ListColumn<GroupAnnouncement>[] = [
-  { key: 'title', title: '标题', kind: 'name', render: (row) => row.title },
+  {
+    key: 'title',
+    title: '标题',
+    kind: 'name',
+    render: (row) => row.title,
+    onCard: (row) => row.title,
+  },
   {
     key: 'content',
     title: '内容',

@@ -3,7 +3,7 @@ import { Button } from '@zz/shared-ui/antd/core'
 import { Alert } from '@zz/shared-ui/antd/page'
 import { DetailPage, type DetailSection } from '@zz/shared-ui/detail'
 import { type Fact, Facts } from '@zz/shared-ui/page'
-import { useRemote } from '@zz/shared-ui/remote'
+import { useCan, useRemote } from '@zz/shared-ui/remote'
 import { useLocation, useNavigate } from '@zz/shared-ui/router'
 import { PersonAvatar, TimeText, useDict } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
@@ -58,7 +58,8 @@ const sectionsOf = (row: MemberProfile, sex: string): readonly DetailSection[] =
 
 /** 成员资料 (UC-13): what colleagues may see of somebody; only the member changes it (S1 §4). */
 export default function MemberDetailPage(): ReactNode {
-  const { tenant, navigation, can, user } = useRemote()
+  const { tenant, navigation, user } = useRemote()
+  const can = useCan()
   const navigate = useNavigate()
   const userId = navigation.screenAt(useLocation().pathname)?.params.userId ?? ''
   const result = useGetMemberProfileQuery({ userId })

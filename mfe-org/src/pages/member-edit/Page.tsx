@@ -6,7 +6,7 @@ import { FormPage, useFormPage } from '@zz/shared-ui/form'
 import { failureText } from '@zz/shared-ui/api'
 import { PageFrame } from '@zz/shared-ui/page'
 import { PageError } from '@zz/shared-ui/widgets'
-import { useRemote } from '@zz/shared-ui/remote'
+import { useCan, useRemote } from '@zz/shared-ui/remote'
 import { Navigate, useLocation, useNavigate } from '@zz/shared-ui/router'
 import { type ReactNode, useMemo } from 'react'
 import { useGetMemberQuery, useUpdateMemberMutation } from '../member/memberApi'
@@ -123,7 +123,8 @@ function EditForm({ userId }: { readonly userId: string }): ReactNode {
  * else's: the server refuses any other.
  */
 export default function MemberEditPage(): ReactNode {
-  const { navigation, can, user } = useRemote()
+  const { navigation, user } = useRemote()
+  const can = useCan()
   const userId = navigation.screenAt(useLocation().pathname)?.params.userId ?? ''
   return userId === user?.id && !can('userAdmin') ? (
     <Navigate replace to={ownProfile(navigation)} />

@@ -1,6 +1,6 @@
 import type { RoleDetail } from '@zz/api-contract/role'
 import { Alert } from '@zz/shared-ui/antd/page'
-import { useRemote } from '@zz/shared-ui/remote'
+import { useCan, useRemote } from '@zz/shared-ui/remote'
 import { Link } from '@zz/shared-ui/router'
 import { PageTabs } from '@zz/shared-ui/tabs'
 import { PageEmpty } from '@zz/shared-ui/widgets'
@@ -13,7 +13,8 @@ const KEEP = ['roleId']
 
 /** Who holds a role, in two tabs: people and departments (S2 §2.8). */
 export function RoleMembers({ role, fill }: { role: RoleDetail; fill?: boolean }): ReactNode {
-  const { navigation, can } = useRemote()
+  const { navigation } = useRemote()
+  const can = useCan()
   const { id, name, builtin } = role
   if (builtin === 'member')
     return <PageEmpty drawing="done" text="所有在职成员自动拥有该角色，无需添加" />

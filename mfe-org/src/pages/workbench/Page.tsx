@@ -109,7 +109,7 @@ function Store(): ReactNode {
           actions={<StoreActions app={app} />}
         />
       )}
-      empty={<PageEmpty text="应用中心暂无应用" />}
+      empty={<PageEmpty text="应用中心暂无应用" onRefresh={result.refetch} />}
     />
   )
 }

@@ -26,7 +26,7 @@ export function ModuleList(): ReactNode {
     ) : (
       <PageError text={`获取menu失败:${failureText(error)}`} onRetry={() => void refetch()} />
     )
-  if (data.length === 0) return <PageEmpty text="文档正在编写中" />
+  if (data.length === 0) return <PageEmpty text="文档正在编写中" onRefresh={refetch} />
   return (
     <div className={css.modules}>
       <nav className={css.anchors} aria-label="模块">

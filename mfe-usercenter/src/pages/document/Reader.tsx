@@ -93,7 +93,7 @@ export function Reader({
       {page ? (
         <Article id={page.id} moduleId={moduleId} pages={pages} text={text} />
       ) : (
-        (catalogue.data && <PageEmpty text="文档正在编写中" />) ||
+        (catalogue.data && <PageEmpty text="文档正在编写中" onRefresh={catalogue.refetch} />) ||
         failed || <SectionSkeleton rows={12} />
       )}
     </SplitPage>

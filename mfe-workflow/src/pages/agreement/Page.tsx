@@ -123,7 +123,7 @@ export default function AgreementPage(): ReactNode {
           />
         </>
       ) : (
-        (data && <PageEmpty text="暂无数据" />) || failed || <SectionSkeleton rows={10} />
+        (data && <PageEmpty onRefresh={refetch} />) || failed || <SectionSkeleton rows={10} />
       )}
     </SplitPage>
   )

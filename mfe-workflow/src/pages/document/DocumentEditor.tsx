@@ -63,7 +63,7 @@ export function DocumentEditor(): ReactNode {
             <NodeForm key={node.id} node={node} />
           </div>
         ) : (
-          (data && <PageEmpty text="暂无数据" />) || failed || <SectionSkeleton rows={10} />
+          (data && <PageEmpty onRefresh={refetch} />) || failed || <SectionSkeleton rows={10} />
         )}
       </SplitPanes>
       <CreateDialog

@@ -2,13 +2,13 @@ import type { CreatedTenant, ListCreateBySelfApiArg } from '@zz/api-contract/wor
 import { Button } from '@zz/shared-ui/antd/core'
 import { Checkbox } from '@zz/shared-ui/antd/data'
 import { type Filter, ListPage, type RowAction, useListState } from '@zz/shared-ui/list'
-import { useRemote } from '@zz/shared-ui/remote'
+import { useCan, useRemote } from '@zz/shared-ui/remote'
 import { useNavigate } from '@zz/shared-ui/router'
 import { useConfirm } from '@zz/shared-ui/widgets'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useCancelAuditMutation, useListCreateBySelfQuery } from '../../api'
 import { AUDIT_REFUSED, TENANT_TYPE, AUDIT_WAITING } from '../../audit/words'
-import { APPLICATION_COLUMNS } from './columns'
+import { ownApplicationColumns } from './columns'
 
 const ApplicationDialog = lazy(() => import('./ApplicationDialog'))
 const BelongDialog = lazy(() => import('./BelongDialog'))
@@ -54,7 +54,8 @@ const APPLY_AGAIN: Readonly<Record<string, Readonly<Record<string, string>>>> = 
  * it; a waiting one is withdrawn, a refused one mended, begun anew or applied for again.
  */
 export default function OrgExamineStatusPage(): ReactNode {
-  const { navigation, tenant, can } = useRemote()
+  const { navigation, tenant } = useRemote()
+  const can = useCan()
   const navigate = useNavigate()
   const state = useListState(FILTERS)
   const result = useListCreateBySelfQuery(state.request)
@@ -62,6 +63,7 @@ export default function OrgExamineStatusPage(): ReactNode {
   const confirm = useConfirm()
   const [belongsOf, setBelongsOf] = useState<CreatedTenant | null>(null)
   const [looked, setLooked] = useState<CreatedTenant | null>(null)
+  const columns = useMemo(() => ownApplicationColumns(setLooked), [])
   const create = (row: CreatedTenant, isEditFlag: 'yes' | 'no'): string =>
     navigation.href('org.create', {
       tenantType: TENANT_TYPE[row.tenantType]?.name ?? '',
@@ -106,7 +108,7 @@ export default function OrgExamineStatusPage(): ReactNode {
         breadcrumb={[{ title: '组织概览' }, { title: '审核状态' }]}
         state={state}
         result={result}
-        columns={APPLICATION_COLUMNS}
+        columns={columns}
         rowKey={rowKey}
         rowName={rowName}
         rowActions={actions}

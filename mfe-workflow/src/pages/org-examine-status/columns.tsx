@@ -6,15 +6,17 @@ import { TenantName } from '../../audit/TenantName'
 import { kindWord, typeOf } from '../../audit/words'
 
 /**
- * Columns of the user's own applications (AU-03); one that was begun anew is 已作废, whatever its
- * state was.
+ * Columns of the user's own applications (AU-03), whose name opens one by `look`; one that was begun
+ * anew is 已作废, whatever its state was.
  */
-export const APPLICATION_COLUMNS: readonly ListColumn<CreatedTenant>[] = [
+export const ownApplicationColumns = (
+  look: (row: CreatedTenant) => void,
+): readonly ListColumn<CreatedTenant>[] => [
   {
     key: 'tenant',
     title: '组织',
     kind: 'name',
-    render: (row) => <TenantName tenant={row} />,
+    render: (row) => <TenantName tenant={row} onLook={() => look(row)} />,
   },
   {
     key: 'kind',
