@@ -81,3 +81,19 @@ test.each([
     expect(await countSent(id)).toBe(1)
   },
 )
+
+test('[WF-03] one that is given up by a process that dies then is gone on with at once', async () => {
+  const id = await save('发送失败')
+  const resume = () => operator().post(`${PATH}/resume`, { id })
+  // Three processes died over it, so the next one gives it up: its transaction 2.
+  await system().write(async ({ db }) => {
+    await db.updateTable('backgroundTask').set({ failures: 3 }).where('id', '=', id).execute()
+  })
+  expect((await resume()).body).toMatchObject({ code: 40905, msg: '公告正在发送' })
+  await workAs(dying(h.platform, 2, true), [broadcastKind])
+  expect(await detail(id)).toMatchObject({ status: 5 })
+  expect((await resume()).body.code).toBe(200)
+  await workAs(h.platform, [broadcastKind])
+  expect(await detail(id)).toMatchObject({ status: 3, done: everybody.length })
+  expect(await told(id)).toEqual(everybody)
+})
