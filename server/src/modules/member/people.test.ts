@@ -161,6 +161,58 @@ test('[MB-01] added by mobile with an account 待激活, moved to several depart
   expect((await call('update', { ...edit, staffName: '旧页' })).body.code).toBe(40902)
 })
 
+test('[MB-01] whoever edits what somebody else changed meanwhile is refused, be it department, position or name; an edit of nothing leaves no entry', async () => {
+  const userId = await addPerson()
+  const positionId = (await page({ status: 1 })).data.find(
+    (row) => row.positionStatus === 1,
+  )?.positionId
+  const read = async () => {
+    const { staffName, workNo, departments, positionId: held, version } = await rowOf(userId)
+    return {
+      userId,
+      staffName: staffName ?? '',
+      workNo: workNo ?? '',
+      departmentIds: departments.map(({ id }) => id),
+      positionId: held,
+      version,
+    }
+  }
+  const asRead = await read()
+  const edits = [
+    { departmentIds: [place('信息科')] },
+    { positionId: positionId ?? null },
+    { staffName: '改名' },
+  ]
+  // Each of them first, and then the others by who read what was there before.
+  for (const [at, mine] of edits.entries()) {
+    const before = await read()
+    expect((await call('update', { ...before, ...mine })).body.code).toBe(200)
+    const after = await read()
+    for (const theirs of edits.toSpliced(at, 1))
+      expect((await call('update', { ...before, ...theirs })).body).toMatchObject({
+        code: 40902,
+        msg: '数据已被他人修改，请刷新',
+      })
+    expect(await read()).toEqual(after)
+  }
+  // The same of what is done to many.
+  const stale = await read()
+  await call('move', { userIds: [userId], departmentIds: [place('财政科')] })
+  expect((await call('update', { ...stale, workNo: 'W-77' })).body.code).toBe(40902)
+  const later = await read()
+  await call('set-position', { userIds: [userId], positionId: null })
+  expect((await call('update', { ...later, workNo: 'W-77' })).body.code).toBe(40902)
+  const actions = await actionsOf(userId)
+  const edit = await read()
+  expect(edit).toMatchObject({ positionId: null, departmentIds: [place('财政科')], workNo: '' })
+  expect((await call('update', edit)).body.code).toBe(200)
+  expect(await actionsOf(userId)).toEqual(actions)
+  expect((await call('update', { ...edit, departmentIds: asRead.departmentIds })).body.code).toBe(
+    200,
+  )
+  expect(await actionsOf(userId)).toEqual([...actions, 'member.move'])
+})
+
 test('[MB-01] leaving: what is handed over is listed and needs a successor; principal stays; restored within thirty days without departments and roles', async () => {
   const [leader, follower] = [await addPerson(), await addPerson()]
   await h.platform.system('test').write((w) =>
