@@ -9,6 +9,7 @@ import type { AuthStore, Clock } from './ports.ts'
 import { TooManySignIns } from './rate.ts'
 import { requestFactsOf } from './request-facts.ts'
 import { endFamily, recordSession, extendSession } from './sessions.ts'
+import { refuseUnfit } from './unfit.ts'
 
 /**
  * A repeat of a renewal within this time, before the successor was used, gets the same successor.
@@ -43,6 +44,7 @@ class SqlAdapter implements Adapter {
     const asking = Provider.ctx?.req
     if (model === 'Interaction' && asking && !(await requestFactsOf(asking).mayBegin()))
       throw new TooManySignIns()
+    refuseUnfit(payload)
     // The value itself is not stored; `find` puts it back.
     const { jti: _value, ...stored } = payload
     const row = {

@@ -56,7 +56,8 @@ const bodies = {
     mobile: text(32),
     code: Code,
     password: Digest,
-    nickName: text(30),
+    // As everywhere else: a longer one could not be saved again (decisions U8).
+    nickName: text(20),
     agreements: Agreements,
   }),
   passkeyStart: strict({ uid: Uid }),

@@ -1,5 +1,6 @@
 import './quiet.ts'
 export { type AccessClaims, type AccessVerifier, createAccessVerifier } from './access-token.ts'
+export { askerHeaders } from './asker.ts'
 export { Captcha, type CaptchaSource } from './captcha.ts'
 export { cleanUp } from './clean-up.ts'
 export {

@@ -80,7 +80,10 @@ export const missingPage = (consoleUrl: string): PlainPage => ({
 })
 
 /** Answers with the page; its policy admits nothing but the page's own style, script and form. */
-export function sendPage(ctx: KoaContextWithOIDC, page: PlainPage): void {
+export function sendPage(
+  ctx: Pick<KoaContextWithOIDC, 'type' | 'body' | 'set' | 'response'>,
+  page: PlainPage,
+): void {
   ctx.type = 'html'
   ctx.set(
     'content-security-policy',

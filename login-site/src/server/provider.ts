@@ -30,6 +30,7 @@ import { signedOutPage, errorPage, logoutPage, refusedPage, sendPage } from './p
 import { TooManySignIns } from './rate.ts'
 import { requestFactsOf } from './request-facts.ts'
 import { SESSION_SECONDS } from './sessions.ts'
+import { UnfitParameter } from './unfit.ts'
 
 function policy() {
   const prompts = interactionPolicy.base()
@@ -190,7 +191,14 @@ export function createProvider(deps: LoginSiteDeps, keys: SigningKeys): Provider
   const provider = new Provider(deps.config.issuer, configuration(deps, keys))
   provider.proxy = true
   provider.use(async (ctx, next) => {
-    await next()
+    try {
+      await next()
+    } catch (error) {
+      // Of a session, which is stored past the provider's own handling of errors.
+      if (!(error instanceof UnfitParameter)) throw error
+      ctx.status = error.status
+      sendPage(ctx, errorPage(error, deps.config.consoleUrl))
+    }
     // An empty answer (of a revocation) has no type: stock clients refuse one that is neither JSON
     // nor absent.
     if (ctx.body === '') ctx.remove('content-type')

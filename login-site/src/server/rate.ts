@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit'
 import { ErrorCode } from '@zz/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
+import { askerAddress } from './asker.ts'
 import { Failure, failureEnvelope } from './failure.ts'
 import { addressNetwork } from './network.ts'
 import { plainPolicy, refusedPage } from './plain-pages.ts'
@@ -34,18 +35,20 @@ export class TooManySignIns extends errors.OIDCProviderError {
 }
 
 /**
- * Counts every request of a network against `config.rateLimit`.
+ * Counts every request of a network against `config.rateLimit`, those of the API as requests of
+ * whom it asks for.
  * @returns what counts one sign-in that somebody unknown begins, and tells whether it may
  */
 export async function limitRequests(
   app: FastifyInstance,
   { config, rateStore }: LoginSiteDeps,
+  apiSecret: string,
 ): Promise<(request: FastifyRequest) => Promise<boolean>> {
   await app.register(rateLimit, {
     global: true,
     max: config.rateLimit,
     timeWindow: MINUTE_MS,
-    keyGenerator: (request) => `login:${addressNetwork(request.ip)}`,
+    keyGenerator: (request) => `login:${addressNetwork(askerAddress(request, apiSecret))}`,
     errorResponseBuilder: () => new Failure(ErrorCode.TooManyRequests),
     addHeadersOnExceeding: NO_HEADERS,
     addHeaders: { ...NO_HEADERS, 'retry-after': true },

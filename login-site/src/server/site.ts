@@ -96,7 +96,7 @@ export async function createLoginSite(deps: LoginSiteDeps): Promise<LoginSite> {
   deps.observe?.(app)
   addSecurityHeaders(app, deps, () => mayBegin)
   answerRefusals(app, deps)
-  mayBegin = await limitRequests(app, deps)
+  mayBegin = await limitRequests(app, deps, live.keys.apiSecret)
   let open = true
   app.addHook('onRequest', async (_request, reply) => {
     // On the raw response as well reached by the provider.

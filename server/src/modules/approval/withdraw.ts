@@ -49,6 +49,7 @@ export async function settleWithdrawal(
     action: 'approval.withdraw',
     objectType: row.objectType,
     objectId: row.objectId,
+    before: { auditStatus: 1, title: row.title },
     after: { auditStatus: 4, kind: row.kind, approvalId: row.id },
     ...namingOf(row),
   })

@@ -218,6 +218,35 @@ test('[LG-02] PKCE may be neither absent nor plain', async () => {
   }
 })
 
+test.each(['state', 'nonce', 'login_hint'])(
+  '[LG-02] NUL in %s, which no database takes, is refused by its name',
+  async (name) => {
+    const query = new URLSearchParams({
+      client_id: 'console',
+      response_type: 'code',
+      scope: 'openid',
+      redirect_uri: `${CONSOLE}/auth/callBack`,
+      code_challenge: 'x'.repeat(43),
+      code_challenge_method: 'S256',
+      [name]: 'a\u0000b',
+    })
+    const begin = await new Browser(world.issuer).request(
+      `${world.issuer}/auth?${query.toString()}`,
+    )
+    expect([begin.status, begin.location]).toEqual([400, ''])
+    expect(begin.text).toContain(`invalid_request：${name} must not contain NUL`)
+  },
+)
+
+test('[LG-02] NUL in the state of a sign-out is refused by its name', async () => {
+  const query = new URLSearchParams({ client_id: 'console', state: 'a\u0000b' })
+  const end = await new Browser(world.issuer).request(
+    `${world.issuer}/session/end?${query.toString()}`,
+  )
+  expect(end.status).toBe(400)
+  expect(end.text).toContain('state must not contain NUL')
+})
+
 test('[LG-02] hole 1: a password typed at a link with somebody else’s uid signs nobody in', async () => {
   const attacker = new Browser(world.issuer)
   const attempt = await stock.begin(attacker)

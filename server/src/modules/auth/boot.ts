@@ -30,7 +30,7 @@ export const SessionFacts = Model('SessionFacts', {
 
 /** What `bootSession` works with. */
 export interface BootParts {
-  readonly tokens: { refresh(refreshToken: string): Promise<TokenPair> }
+  readonly tokens: { refresh(refreshToken: string, ip: string): Promise<TokenPair> }
   readonly gate: { authenticate(token: string): Promise<Identity | null> }
   readonly log: Pick<Platform['log'], 'error'>
   /** A context of the same request in the name of whom a fresh token stands for. */
@@ -75,7 +75,7 @@ export async function bootSession(
   parts: BootParts,
   { refreshToken, tenantId }: { refreshToken: string; tenantId?: string },
 ): Promise<{ tokens: TokenPair; facts: Static<typeof SessionFacts> | null }> {
-  const tokens = await parts.tokens.refresh(refreshToken)
+  const tokens = await parts.tokens.refresh(refreshToken, ctx.ip)
   const identity = await parts.gate.authenticate(tokens.accessToken)
   if (identity === null) throw fail(ErrorCode.SignInExpired)
   const facts = await sessionFacts(parts.contextOf(ctx, identity), tenantId).catch(

@@ -42,7 +42,7 @@ export const routesOf = (parts: () => AuthParts): readonly Route[] => [
     access: access.public,
     body: Type.Object({ refreshToken: RefreshToken }),
     answer: TokenPair,
-    handler: (_ctx, { body }) => parts().tokens.refresh(body.refreshToken),
+    handler: (ctx, { body }) => parts().tokens.refresh(body.refreshToken, ctx.ip),
   }),
   route({
     method: 'POST',

@@ -67,7 +67,7 @@ export async function switchTenant(
 ): Promise<TokenPair> {
   const token = parts.gate.tokenOf(ctx.familyId)
   if (token === undefined) throw fail(ErrorCode.SignInExpired)
-  const pair = await parts.tokens.changeTenant(token, tenantId)
+  const pair = await parts.tokens.changeTenant(token, tenantId, ctx.ip)
   if (pair === null) throw notMember(await parts.permissions.of(ctx.user.id, tenantId))
   await recordVisit(ctx, ctx.user.id, tenantId)
   return pair

@@ -195,9 +195,14 @@ test('[LG-01] registration ticks agreements, refuses a taken number and signs in
     uid: attempt.uid,
     mobile: '19911112222',
     password: NEW_PASSWORD,
-    nickName: '新人',
+    nickName: '名'.repeat(20),
     agreements: ['user', 'privacy'],
   }
+  const longer = { ...form, code: '000000', nickName: '名'.repeat(21) }
+  expect((await browser.post('register', longer)).body).toMatchObject({
+    code: 40001,
+    field: 'nickName',
+  })
   expect(
     (await browser.post('register', { ...form, code: '000000', agreements: [] })).body,
   ).toMatchObject({ code: 40001, field: 'agreements' })

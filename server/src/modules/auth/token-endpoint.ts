@@ -7,6 +7,7 @@ import type { Clock } from '@zz/login-site'
 import {
   type AccountPort,
   API_CLIENT,
+  askerHeaders,
   type AuthStore,
   EXCHANGE_GRANT,
   endedSessionOf,
@@ -45,21 +46,24 @@ const pairOf = ({ body }: Answer): TokenPair => {
   return { accessToken, refreshToken, tokenType: 'Bearer', expiresIn: Number(expiresIn) }
 }
 
-/** Both calls throw Unavailable where the login site does not answer in time or fails. */
+/**
+ * Both calls throw Unavailable where the login site does not answer in time or fails. `ip` is whose
+ * call it is: by that the login site counts it.
+ */
 export interface TokenEndpoint {
   /**
    * @throws SignInExpired for a token that is over, reused or revoked; AccountDisabled or
    * SignedOutElsewhere where its session ended so
    */
-  refresh(refreshToken: string): Promise<TokenPair>
+  refresh(refreshToken: string, ip: string): Promise<TokenPair>
   /**
    * null for a tenant whose member the person is not.
    * @throws SignInExpired for a token that is over
    */
-  changeTenant(accessToken: string, tenantId: string): Promise<TokenPair | null>
+  changeTenant(accessToken: string, tenantId: string, ip: string): Promise<TokenPair | null>
 }
 
-/** Calls the site at `issuer` over HTTP; the API's secret is read for each exchange. */
+/** Calls the site at `issuer` over HTTP; the API's secret is read for each call. */
 export const createTokenEndpoint = (deps: {
   issuer: string
   clientId: string
@@ -67,10 +71,17 @@ export const createTokenEndpoint = (deps: {
   accounts: Pick<AccountPort, 'get'>
   clock: Clock
 }): TokenEndpoint => {
-  const call = async (form: Record<string, string>, secret?: string): Promise<Answer> => {
-    const headers: Record<string, string> = { 'content-type': 'application/x-www-form-urlencoded' }
-    if (secret !== undefined)
-      headers.authorization = `Basic ${Buffer.from(`${API_CLIENT}:${secret}`).toString('base64')}`
+  const call = async (
+    form: Record<string, string>,
+    { ip, asApi }: { readonly ip: string; readonly asApi: boolean },
+  ): Promise<Answer> => {
+    const { apiSecret } = await loadKeys(deps.store, deps.clock)
+    const headers: Record<string, string> = {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...askerHeaders(apiSecret, ip),
+    }
+    if (asApi)
+      headers.authorization = `Basic ${Buffer.from(`${API_CLIENT}:${apiSecret}`).toString('base64')}`
     const response = await fetch(`${deps.issuer}/token`, {
       method: 'POST',
       headers,
@@ -84,18 +95,20 @@ export const createTokenEndpoint = (deps: {
     return { status: response.status, body: body as Answer['body'] }
   }
   return {
-    async refresh(refreshToken) {
-      const answer = await call({
-        grant_type: 'refresh_token',
-        client_id: deps.clientId,
-        refresh_token: refreshToken,
-      })
+    async refresh(refreshToken, ip) {
+      const answer = await call(
+        {
+          grant_type: 'refresh_token',
+          client_id: deps.clientId,
+          refresh_token: refreshToken,
+        },
+        { ip, asApi: false },
+      )
       if (isTokenOver(answer))
         throw fail(await whyEnded(deps.accounts, await endedSessionOf(deps.store.db, refreshToken)))
       return pairOf(answer)
     },
-    async changeTenant(accessToken, tenantId) {
-      const { apiSecret } = await loadKeys(deps.store, deps.clock)
+    async changeTenant(accessToken, tenantId, ip) {
       const answer = await call(
         {
           grant_type: EXCHANGE_GRANT,
@@ -103,7 +116,7 @@ export const createTokenEndpoint = (deps: {
           subject_token_type: ACCESS_TOKEN_TYPE,
           tenant_id: tenantId,
         },
-        apiSecret,
+        { ip, asApi: true },
       )
       if (answer.body.error === 'access_denied') return null
       if (isTokenOver(answer)) throw fail(ErrorCode.SignInExpired)

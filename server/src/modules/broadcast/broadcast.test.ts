@@ -1,11 +1,9 @@
 /** What operators announce: whom it reaches, when, and what is refused (WF-03, S4.18 trigger 20). */
 import { beforeAll, expect, test } from '@jest/globals'
-import { createBackground } from '../../platform/events/background.ts'
-import { backgroundKinds } from '../../platform/events/background-kind.ts'
-import { createHooks } from '../../platform/hooks.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
+import { workAs } from '../../test/background-work.ts'
 import { findStaffIds } from '../role/service.ts'
 import { beginDue, broadcastKind } from './send.ts'
 
@@ -47,18 +45,7 @@ const told = async (id: string): Promise<string[]> =>
   })
 
 /** As a process that begins `later` milliseconds from now. */
-const work = async (later = 0): Promise<void> => {
-  const hooks = createHooks()
-  hooks.extend(backgroundKinds, broadcastKind)
-  const runner = createBackground({
-    hooks,
-    log: h.platform.log,
-    system: (label, by) => h.platform.system(label, by),
-    now: () => new Date(Date.now() + later),
-  })
-  runner.wake()
-  await runner.idle()
-}
+const work = (later = 0): Promise<void> => workAs(h.platform, [broadcastKind], later)
 
 const byId = (a: string, b: string): number => (BigInt(a) < BigInt(b) ? -1 : 1)
 const staffOf = async (...tenantIds: readonly string[]): Promise<string[]> => {

@@ -13,4 +13,4 @@ export const refuseWithdraw = ({ status }: InState): Refusal | undefined =>
 
 /** Going on with one that did not end half way. */
 export const refuseResume = ({ status }: InState): Refusal | undefined =>
-  status === 5 ? undefined : fail(ErrorCode.WrongState)
+  status === 5 ? undefined : fail(ErrorCode.WrongState, status === 2 ? '公告正在发送' : undefined)

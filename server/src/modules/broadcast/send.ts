@@ -81,12 +81,15 @@ const sendPart = async (w: Write, id: string, now: Date): Promise<boolean> => {
   return !over
 }
 
-/** Giving up marks the announcement as ended half way (5); `resume` goes on from there. */
+/**
+ * Giving up marks the announcement as ended half way (5); `resume` goes on from there. The task ends
+ * with the mark: one left by a process that died in between would stand in the way of the next.
+ */
 export const broadcastKind: BackgroundKind = {
   kind: BROADCAST_TASK,
   run: (work) => sendInParts(work, (w) => sendPart(w, work.task.id, work.ctx.now())),
   async giveUp(work) {
-    await work.part(async (w) => {
+    await work.lastPart(async (w) => {
       const row = await queries.lockBroadcast(w.db, work.task.id)
       if (row?.status === 2)
         await queries.changeBroadcast(w.db, work.task.id, {

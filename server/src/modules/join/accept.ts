@@ -93,7 +93,7 @@ export async function acceptInvitation(ctx: Ctx, id: string): Promise<Accepted> 
       if (!found.leads) refuseIf(refuseInviting(settings, found.direct))
       const at = ctx.now()
       if (!(await queries.endInvitation(w.db, found, 2, at))) throw endedInvitation()
-      tell(w, found, 'join.accept')
+      tell(w, found, 'join.accept', 2)
       // Brought in on another way meanwhile: nothing is left to do.
       const isIn = own.size > 0
       if (found.leads) return lead(w, found, { isIn, at })
@@ -153,8 +153,20 @@ const applyFor = (
   return submitJoin(w, { tenantId, applicant, source: 4, ...rest }, card, at)
 }
 
-const tell = (w: Write, { id, tenantId }: queries.Invitation, action: string): void =>
-  w.audit({ action, objectType: 'joinInvitation', objectId: id, tenantId, before: { status: 1 } })
+const tell = (
+  w: Write,
+  { id, tenantId, inviteeText: invitee }: queries.Invitation,
+  action: string,
+  status: 2 | 3,
+): void =>
+  w.audit({
+    action,
+    objectType: 'joinInvitation',
+    objectId: id,
+    tenantId,
+    before: { status: 1 },
+    after: { status, invitee },
+  })
 
 /** Declines; refuses as accepting does. */
 export async function declineInvitation(ctx: Ctx, id: string): Promise<null> {
@@ -162,7 +174,7 @@ export async function declineInvitation(ctx: Ctx, id: string): Promise<null> {
   await ctx.write((w) =>
     w.inTenant(found.tenantId, async () => {
       if (!(await queries.endInvitation(w.db, found, 3, ctx.now()))) throw endedInvitation()
-      tell(w, found, 'join.decline')
+      tell(w, found, 'join.decline', 3)
       if (found.leads)
         w.emit({
           type: 'tenant.principal.declined',

@@ -47,6 +47,13 @@ const settings = async (change: object) => {
   const { version: _version, defaultJoinDepartmentName: _name, ...now } = body.data
   return h.person('linxue').post('/api/user/apply-set/update-apply-set', { ...now, ...change })
 }
+const entriesOf = (objectId: string) =>
+  system()
+    .db.selectFrom('auditLog')
+    .select(['action', 'before', 'after'])
+    .where('objectId', '=', objectId)
+    .where('action', '<>', 'join.invite')
+    .execute()
 const worksHere = async (userId: string): Promise<boolean> =>
   (
     await sql`select 1 from member where tenant_id = ${TENANT} and user_id = ${userId} and status = 1`.execute(
@@ -55,7 +62,9 @@ const worksHere = async (userId: string): Promise<boolean> =>
   ).rows.length > 0
 
 test('[MB-07] an administrator’s invitation: seen by the invited, accepted once, a member at once, in the list of what was sent', async () => {
-  const { userId, id, one } = await invited({ departmentId: departmentId(TENANT, '信息科') })
+  const { userId, mobile, id, one } = await invited({
+    departmentId: departmentId(TENANT, '信息科'),
+  })
   expect(one).toMatchObject({
     tenantId: TENANT,
     tenantName: '锦云区政府',
@@ -70,12 +79,20 @@ test('[MB-07] an administrator’s invitation: seen by the invited, accepted onc
   expect(await worksHere(userId)).toBe(true)
   expect((await answer('accept', userId, id)).body.code).toBe(40902)
   expect(await received(userId)).toEqual([])
-  expect(await sentTo(userId)).toMatchObject([{ status: 2, inviterName: '林雪' }])
+  const [sent] = await sentTo(userId)
+  expect(sent).toMatchObject({ status: 2, inviterName: '林雪' })
+  expect(sent?.invitee).toContain(mobile.slice(-4))
+  expect(await entriesOf(id)).toEqual([
+    { action: 'join.accept', before: { status: 1 }, after: { status: 2, invitee: sent?.invitee } },
+  ])
 })
 
 test('[MB-07] declined; taken back; a new one ends the earlier; three a day; members are left out', async () => {
   const { userId, mobile, id } = await invited()
   expect((await answer('decline', userId, id)).body.msg).toBe('已拒绝邀请')
+  expect(await entriesOf(id)).toMatchObject([
+    { action: 'join.decline', before: { status: 1 }, after: { status: 3 } },
+  ])
   expect((await answer('accept', userId, id)).body.code).toBe(40902)
   await invite({ mobiles: [mobile] })
   const [second] = await received(userId)
@@ -92,6 +109,9 @@ test('[MB-07] declined; taken back; a new one ends the earlier; three a day; mem
   expect((await cancel('heping')).body.code).toBe(40401)
   expect((await cancel('lujianguo', '4')).body.code).toBe(40401)
   expect((await cancel('linxue')).body.msg).toBe('邀请已撤回')
+  expect(await entriesOf(third?.id ?? '')).toMatchObject([
+    { action: 'join.uninvite', before: { status: 1 }, after: { status: 4 } },
+  ])
   expect((await answer('accept', userId, third?.id ?? '')).body.code).toBe(40902)
   expect(await worksHere(userId)).toBe(false)
   const mixed = await invite({ userIds: [personId('heping')], mobiles: [unusedMobile()] })

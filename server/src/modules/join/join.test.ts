@@ -131,6 +131,17 @@ test('[EO-02] applied once at a time, taken back, at most three times a day; its
   expect((await cancel(sent.body.data.id, await stranger())).body.code).toBe(40401)
   expect((await cancel(sent.body.data.id, who)).body.code).toBe(200)
   expect((await cancel(sent.body.data.id, who)).body.code).toBe(40902)
+  const entry = await h.platform
+    .system('test')
+    .db.selectFrom('auditLog')
+    .select(['before', 'after'])
+    .where('action', '=', 'approval.withdraw')
+    .where('actorId', '=', who.identity.userId)
+    .executeTakeFirst()
+  expect(entry).toMatchObject({
+    before: { auditStatus: 1, title: expect.any(String) },
+    after: { auditStatus: 4, kind: 'joinApply', approvalId: sent.body.data.id },
+  })
   for (const again of [1, 2]) {
     const { id } = (await byCode(who)).body.data
     expect((await decide({ ids: [id], auditStatus: 3, reason: `第${again}次` })).body.code).toBe(

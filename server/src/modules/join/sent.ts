@@ -75,7 +75,13 @@ export async function cancelInvitation(ctx: Ctx, id: string): Promise<null> {
   if (found.inviterId !== ctx.user.id && !(await ctx.can('userAdmin'))) throw notFound()
   await ctx.write(async (w) => {
     if (!(await endInvitation(w.db, found, 4, ctx.now()))) throw endedInvitation()
-    w.audit({ action: 'join.uninvite', objectType: 'joinInvitation', objectId: id })
+    w.audit({
+      action: 'join.uninvite',
+      objectType: 'joinInvitation',
+      objectId: id,
+      before: { status: 1 },
+      after: { status: 4, invitee: found.inviteeText },
+    })
     w.emit({
       type: 'join.invitationEnded',
       objectType: 'joinInvitation',

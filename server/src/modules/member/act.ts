@@ -10,6 +10,7 @@ import { leave } from './leave.ts'
 import { judgeLed } from './led.ts'
 import { move } from './move.ts'
 import { place } from './place.ts'
+import { markChanged } from './profile-save.ts'
 
 /** One act on several members, as it is carried out now or in the background later. */
 export interface MemberAct {
@@ -63,6 +64,7 @@ const positionThem = async (
   if (there.length > 0) {
     const held = await findHeldPositions(w.db, tenantId, there)
     const positionName = await givePosition(w, tenantId, there, args.positionId ?? null)
+    await markChanged(w.db, tenantId, there)
     for (const userId of there)
       w.audit({
         action: 'member.position',

@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { fail, failField, notFound, refuseIf } from '../../platform/errors.ts'
 import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import * as accounts from '../account/service.ts'
-import { seenDepartmentNames } from '../department/service.ts'
+import { holdDepartments, seenDepartmentNames } from '../department/service.ts'
 import { givePosition } from '../position/service.ts'
 import { assertMayPlace } from '../role/service.ts'
 import * as tenants from '../tenant/service.ts'
@@ -245,34 +245,37 @@ export async function updateMember(
   if (isMoving) await checkDepartments(ctx, departmentIds)
   const staffName = body.staffName.trim() || null
   const workNo = body.workNo.trim() || null
+  const isSaid =
+    staffName !== before.staffName || workNo !== before.workNo || positionId !== before.positionId
+  if (!isMoving && !isSaid) return null
   return ctx.asSystem().write(async (w) => {
     const by = { tenantId: ctx.tenantId, userId: ctx.user.id }
-    if (isMoving) {
-      await assertMayPlace(w, by, departmentIds)
-      await move(w, ctx.tenantId, [{ userId, departmentIds }], { at: ctx.now(), why: 'moved' })
-    }
+    if (isMoving) await assertMayPlace(w, by, departmentIds)
+    // In the order in which whoever moves people takes them.
+    if (isMoving) await holdDepartments(w.db, ctx.tenantId, departmentIds)
+    await tenants.lockStaff(w.db, ctx.tenantId, [userId])
     const spelled =
       staffName === null ? { namePinyin: null, nameInitials: null } : accounts.spellName(staffName)
-    const isChanged = staffName !== before.staffName || workNo !== before.workNo
-    if (
-      isChanged &&
-      !(await replaceProfile(
-        w.db,
-        ctx.tenantId,
-        { userId, staffName, workNo, ...spelled },
-        version,
-      ))
-    )
+    const profile = { userId, staffName, workNo, ...spelled }
+    // Whatever is changed, it is judged by the version of what the organisation says of the person.
+    if (!(await replaceProfile(w.db, ctx.tenantId, profile, version)))
       throw fail(ErrorCode.AlreadyProcessed, '数据已被他人修改，请刷新')
+    if (isMoving)
+      await move(w, ctx.tenantId, [{ userId, departmentIds }], { at: ctx.now(), why: 'moved' })
     if (positionId !== before.positionId) await givePosition(w, ctx.tenantId, [userId], positionId)
-    w.audit({
-      action: 'member.update',
-      objectType: 'user',
-      objectId: userId,
-      tenantId: ctx.tenantId,
-      before: { staffName: before.staffName, workNo: before.workNo, positionId: before.positionId },
-      after: { staffName, workNo, positionId },
-    })
+    if (isSaid)
+      w.audit({
+        action: 'member.update',
+        objectType: 'user',
+        objectId: userId,
+        tenantId: ctx.tenantId,
+        before: {
+          staffName: before.staffName,
+          workNo: before.workNo,
+          positionId: before.positionId,
+        },
+        after: { staffName, workNo, positionId },
+      })
     w.emit({
       type: 'member.updated',
       objectType: 'tenant',

@@ -3,6 +3,7 @@ import type { Write } from '../../platform/context.ts'
 import { holdDepartments } from '../department/service.ts'
 import { followStaff } from '../group/service.ts'
 import * as tenants from '../tenant/service.ts'
+import { markChanged } from './profile-save.ts'
 
 /** Every other place of the person is given up. */
 export interface Move {
@@ -68,6 +69,7 @@ export async function move(
     open.map((each) => ({ ...each, platforms: [] })),
     at,
   )
+  await markChanged(w.db, tenantId, moved)
   await followStaff(w, tenantId, moved, at)
   for (const { userId, departmentIds } of open)
     w.audit({

@@ -165,9 +165,8 @@ test('[MB-01] who left is found by the position that waits for the return; each 
   const userId = await addPerson()
   const held = (await page({ status: 1 })).data.find(({ positionStatus }) => positionStatus === 1)
   const positionId = held?.positionId ?? ''
-  const set = (to: string | null) => call('set-position', { userIds: [userId], positionId: to })
   for (const to of [positionId, null, positionId])
-    expect((await set(to)).body).toMatchObject({ code: 200 })
+    await call('set-position', { userIds: [userId], positionId: to })
   const entries = await db()
     .selectFrom('auditLog')
     .select(['before', 'after'])
@@ -175,21 +174,70 @@ test('[MB-01] who left is found by the position that waits for the return; each 
     .where('action', '=', 'member.position')
     .orderBy('id')
     .execute()
-  const [none, holds] = [
-    { positionId: null, positionName: '' },
-    { positionId, positionName: held?.positionName },
-  ]
+  const none = { positionId: null, positionName: '' }
+  const holds = { positionId, positionName: held?.positionName }
   expect(entries).toEqual([
     { before: none, after: holds },
     { before: holds, after: none },
     { before: none, after: holds },
   ])
-
-  expect((await call('leave', { userIds: [userId] })).body).toMatchObject({ code: 200 })
+  await call('leave', { userIds: [userId] })
   const found = async (more: object) =>
     (await page({ positionId, ...more })).data.map((row) => row.userId)
   expect(await found({ status: 2 })).toEqual([userId])
   expect(await found({})).toEqual([...(await found({ status: 1 })), userId])
+})
+
+test('[MB-01] whoever edits what somebody else changed meanwhile is refused, be it department, position or name; an edit of nothing leaves no entry', async () => {
+  const userId = await addPerson()
+  const positionId = (await page({ status: 1 })).data.find(
+    (row) => row.positionStatus === 1,
+  )?.positionId
+  const read = async () => {
+    const { staffName, workNo, departments, positionId: held, version } = await rowOf(userId)
+    return {
+      userId,
+      staffName: staffName ?? '',
+      workNo: workNo ?? '',
+      departmentIds: departments.map(({ id }) => id),
+      positionId: held,
+      version,
+    }
+  }
+  const asRead = await read()
+  const edits = [
+    { departmentIds: [place('信息科')] },
+    { positionId: positionId ?? null },
+    { staffName: '改名' },
+  ]
+  // Each of them first, and then the others by who read what was there before.
+  for (const [at, mine] of edits.entries()) {
+    const before = await read()
+    expect((await call('update', { ...before, ...mine })).body.code).toBe(200)
+    const after = await read()
+    for (const theirs of edits.toSpliced(at, 1))
+      expect((await call('update', { ...before, ...theirs })).body).toMatchObject({
+        code: 40902,
+        msg: '数据已被他人修改，请刷新',
+      })
+    expect(await read()).toEqual(after)
+  }
+  // The same of what is done to many.
+  const stale = await read()
+  await call('move', { userIds: [userId], departmentIds: [place('财政科')] })
+  expect((await call('update', { ...stale, workNo: 'W-77' })).body.code).toBe(40902)
+  const later = await read()
+  await call('set-position', { userIds: [userId], positionId: null })
+  expect((await call('update', { ...later, workNo: 'W-77' })).body.code).toBe(40902)
+  const actions = await actionsOf(userId)
+  const edit = await read()
+  expect(edit).toMatchObject({ positionId: null, departmentIds: [place('财政科')], workNo: '' })
+  expect((await call('update', edit)).body.code).toBe(200)
+  expect(await actionsOf(userId)).toEqual(actions)
+  expect((await call('update', { ...edit, departmentIds: asRead.departmentIds })).body.code).toBe(
+    200,
+  )
+  expect(await actionsOf(userId)).toEqual([...actions, 'member.move'])
 })
 
 test('[MB-01] leaving: what is handed over is listed and needs a successor; principal stays; restored within thirty days without departments and roles', async () => {

@@ -50,6 +50,21 @@ export async function replaceProfile(
   return rows.length > 0
 }
 
+/**
+ * Their place or position is another one: whoever read what the organisation says of them before
+ * does not write over it. The caller holds their seats.
+ */
+export async function markChanged(
+  db: MemberDb,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into member_profile (tenant_id, user_id)
+    select ${tenantId}::bigint, x.id from unnest(${[...userIds]}::bigint[]) x(id)
+    on conflict (tenant_id, user_id) do update set version = member_profile.version + 1`.execute(db)
+}
+
 /** The number alone, of who has just been given a name. */
 export async function saveWorkNo(
   db: MemberDb,

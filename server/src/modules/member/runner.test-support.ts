@@ -3,13 +3,9 @@
  * runner is called by hand, so that a test decides when a process looks for work, and when it dies.
  */
 import { sql } from 'kysely'
-import type { Ctx } from '../../platform/context.ts'
-import { createBackground } from '../../platform/events/background.ts'
-import { backgroundKinds } from '../../platform/events/background-kind.ts'
 import { fileOwners } from '../../platform/files.ts'
-import { createHooks } from '../../platform/hooks.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { personId } from '../../seed/data/people.ts'
+import { dying, workAs } from '../../test/background-work.ts'
 import { harness } from '../../test/harness.ts'
 import { productData } from '../../test/product.ts'
 import { modules } from '../index.ts'
@@ -20,33 +16,6 @@ import { BASE, csvOf, type Shown } from './member.test-support.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { routes } from './routes.ts'
 import { IMPORT_FILE } from './schemas.ts'
-
-/** A process that dies in its `nth` transaction: before its commit, or right after it. */
-const dying = (platform: Platform, nth: number, after: boolean): Platform => {
-  let count = 0
-  const wrap = (ctx: Ctx): Ctx =>
-    Object.assign(Object.create(ctx) as Ctx, {
-      async write<T>(act: Parameters<Ctx['write']>[0]): Promise<T> {
-        count += 1
-        if (count > nth) throw new Error('the process is gone')
-        if (count < nth) return (await ctx.write(act)) as T
-        if (after) {
-          await ctx.write(act)
-          throw new Error('killed after the commit')
-        }
-        return ctx.write<T>(async (w) => {
-          await act(w)
-          throw new Error('killed before the commit')
-        })
-      },
-    })
-  return {
-    ...platform,
-    push: platform.push,
-    system: (label: string, by?: Parameters<typeof platform.system>[1]) =>
-      wrap(platform.system(label, by)),
-  }
-}
 
 /** The harness, and what tests ask of imports in it. */
 export const runnerHarness = () => {
@@ -69,18 +38,8 @@ export const runnerHarness = () => {
     stateOf: async (id: string) =>
       (await admin().get<Shown>(`${BASE}/import-state`, { id })).body.data,
     /** Looks for work until there is none, as a process that starts `later` milliseconds from now. */
-    async work(platform: typeof h.platform, later = 0): Promise<void> {
-      const hooks = createHooks()
-      for (const kind of [...importKinds(platform.push), batchKind])
-        hooks.extend(backgroundKinds, kind)
-      const runner = createBackground({
-        ...platform,
-        hooks,
-        now: () => new Date(Date.now() + later),
-      })
-      runner.wake()
-      await runner.idle()
-    },
+    work: (platform: typeof h.platform, later = 0): Promise<void> =>
+      workAs(platform, [...importKinds(platform.push), batchKind], later),
     dying(nth: number, after: boolean) {
       return dying(h.platform, nth, after)
     },

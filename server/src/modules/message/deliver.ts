@@ -15,10 +15,14 @@ const MINUTE = 60_000
 /** A statement carries at most 65,535 values. */
 const AT_ONCE = 1000
 
-/** `recipients` may name a person twice; `jump` is the screen that the message opens. */
+/**
+ * `recipients` may name a person twice; `jump` is the screen that the message opens. `part` is what
+ * of the object the event is about, where it may be several things: those are not merged.
+ */
 export interface MessageDraft extends Omit<queries.NewMessage, 'routeId' | 'routeParams'> {
   readonly recipients: readonly string[]
   readonly jump?: MessageJump | undefined
+  readonly part?: string | undefined
 }
 
 /**
@@ -28,7 +32,7 @@ export interface MessageDraft extends Omit<queries.NewMessage, 'routeId' | 'rout
  */
 export async function deliverMessage(
   w: Write,
-  { recipients, jump, ...draft }: MessageDraft,
+  { recipients, jump, part, ...draft }: MessageDraft,
   at: Date,
 ): Promise<void> {
   const userIds = [...new Set(recipients)]
@@ -41,8 +45,13 @@ export async function deliverMessage(
   const since = new Date(at.getTime() - MERGE_WINDOW)
   const yyyyMm = shanghaiMonth(at)
   const minute = Math.floor(at.getTime() / MINUTE)
-  const keyOf = (ago: number) =>
-    `${message.event}:${message.bizType}:${message.bizId}:${minute - ago}`
+  const about = [
+    message.event,
+    message.bizType,
+    message.bizId,
+    ...(part === undefined ? [] : [part]),
+  ]
+  const keyOf = (ago: number) => [...about, minute - ago].join(':')
   const keys = Array.from({ length: MERGE_WINDOW / MINUTE + 1 }, (_, ago) => keyOf(ago))
   const kind = kindOf(message.event, message.msgCategory)
   for (let from = 0; from < userIds.length; from += AT_ONCE) {

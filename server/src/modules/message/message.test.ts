@@ -40,6 +40,29 @@ test('[SH-05] unread ones per category, of all months and of one', async () => {
   expect((await h.nobody.get('/api/station/un-read-count')).body.code).toBe(40101)
 })
 
+test('[MS-04] a changed mobile and a changed address are two messages, the same one twice is one', async () => {
+  const userId = personId('mali_fl')
+  const subjects = async () =>
+    (
+      await h
+        .person('mali_fl', '-1')
+        .post<readonly { subject: string }[]>('/api/station/query-page', {
+          pageNum: 1,
+          pageSize: 100,
+          data: { yyyyMm: String(shanghaiMonth(new Date())) },
+        })
+    ).body.data
+      .map(({ subject }) => subject)
+      .filter((subject) => subject.startsWith('绑定的'))
+      .toSorted()
+  expect(await subjects()).toEqual([])
+  for (const kind of ['email', 'mobile', 'email']) {
+    await emit('user.contact.set', userId, { kind })
+    await h.app.outbox.drain()
+  }
+  expect(await subjects()).toEqual(['绑定的手机号已变更', '绑定的邮箱已变更'].toSorted())
+})
+
 test('a sign-in on a new device and a changed password tell the person; a known device does not', async () => {
   const userId = personId('mali_fl')
   const before = (await unread('mali_fl')).data.systemCount

@@ -209,6 +209,28 @@ test('[MS-05] one’s own choices are one’s own, addresses are shortened, an u
   expect((await h.person('heping', '-1').get('/api/message/demo-sent')).body.code).toBe(40401)
 })
 
+test('[MS-05] a choice is entered with what held before it', async () => {
+  const me = personId('mali_fl')
+  await choose('mali_fl', { kind: 'group', muted: true })
+  await choose('mali_fl', { kind: 'group', mail: true, muted: false })
+  await choose('mali_fl', { kind: 'group', mail: false })
+  const entries = await system()
+    .db.selectFrom('auditLog')
+    .select(['before', 'after'])
+    .where('action', '=', 'message.preference')
+    .where('objectId', '=', me)
+    .orderBy('id')
+    .execute()
+  expect(entries).toEqual([
+    { before: { kind: 'group', muted: false }, after: { kind: 'group', muted: true } },
+    {
+      before: { kind: 'group', muted: true, mail: null },
+      after: { kind: 'group', muted: false, mail: true },
+    },
+    { before: { kind: 'group', mail: true }, after: { kind: 'group', mail: false } },
+  ])
+})
+
 test('[MS-05] the choices of an account that has ended are gone with it', async () => {
   const me = personId('zhaolan')
   await choose('zhaolan', { kind: 'group', muted: true })

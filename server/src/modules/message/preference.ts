@@ -40,6 +40,9 @@ export async function readPreferences(ctx: Ctx): Promise<Static<typeof MessagePr
   }
 }
 
+/** A way outside goes by the installation's default then. */
+const NOTHING_CHOSEN = { muted: false, mail: null, sms: null }
+
 /**
  * Sets what is given of one kind; the next message of it goes by that. InvalidInput at `muted` for
  * security, and at a way that is not set up.
@@ -60,12 +63,20 @@ export async function savePreference(
       )
   if (Object.keys(wanted).length === 0) return null
   await ctx.write(async (w) => {
+    const own = queries.preferencesQuery(w.db, kind, [ctx.user.id])
+    const before = (await own.forUpdate().executeTakeFirst()) ?? NOTHING_CHOSEN
     await queries.savePreference(w.db, { userId: ctx.user.id, kind, ...wanted }, ctx.now())
     w.audit({
       action: 'message.preference',
       objectType: 'user',
       objectId: ctx.user.id,
       tenantId: '-1',
+      before: {
+        kind,
+        ...(wanted.muted === undefined ? {} : { muted: before.muted }),
+        ...(wanted.mail === undefined ? {} : { mail: before.mail }),
+        ...(wanted.sms === undefined ? {} : { sms: before.sms }),
+      },
       after: { kind, ...wanted },
     })
   })

@@ -7,7 +7,12 @@ import type { PageOf } from '../../platform/route.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { seenStaffAmong } from '../account/service.ts'
-import { findOwnVisibility, seenSeatNames, seenDepartmentNames } from '../department/service.ts'
+import {
+  findOwnVisibility,
+  holdPresent,
+  seenSeatNames,
+  seenDepartmentNames,
+} from '../department/service.ts'
 import { holdStaffAmong } from '../tenant/service.ts'
 import { keysOfGrants } from './builtin.ts'
 import { changeRoles, requireChangeable, requireRole } from './change.ts'
@@ -162,7 +167,9 @@ async function requireSeen(
   departmentIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const names = await seenDepartmentNames({ db: w.db, tenantId: ctx.tenantId }, departmentIds)
-  if (departmentIds.some((id) => !names.has(id)))
+  // Held, as one may be dissolved between being seen and being given the role.
+  const held = await holdPresent(w.db, ctx.tenantId, departmentIds)
+  if (departmentIds.some((id) => !names.has(id) || !held.has(id)))
     throw failField(ErrorCode.NotFound, 'departmentIds', '所选部门不存在或已解散')
   return names
 }

@@ -6,6 +6,7 @@ import { eventually } from '../../test/eventually.ts'
 import { openTestPool } from '../../test/database.ts'
 import type { Answer, Caller } from '../../test/harness.ts'
 import { product } from '../../test/product.ts'
+import { meetAt } from '../../test/race.ts'
 
 const h = product()
 const TENANT = '2'
@@ -118,4 +119,29 @@ test('[RL-03] of two who save the same panel the second is told, and nothing of 
     .where('roleId', '=', roleId)
     .execute()
   expect(grants).toEqual([{ permissionKey: 'flow' }])
+})
+
+test('[RL-03] a department that is dissolved while a role is given to it: whoever comes second is told', async () => {
+  const roleId = await makeRole()
+  for (const name of ['竞争部门一', '竞争部门二', '竞争部门三']) {
+    const managers = [personId('linxue')]
+    const body = { name, simpleName: '竞争', pid: departmentId(TENANT, '综合科'), managers }
+    const made = await leader().post<{ id: string }>('/api/department/save', body)
+    const { id } = made.body.data
+    const [dissolved, given] = await meetAt<Answer<unknown>>({ table: 'department', id }, [
+      () => leader().post('/api/department/dissolve', { id }),
+      () => post<unknown>(admin(), 'member/allocate-department', { roleId, departmentIds: [id] }),
+    ])
+    expect(dissolved?.body.code).toBe(200)
+    // It came before and ended with the department, or it comes after.
+    if (given?.body.code !== 200)
+      expect(given?.body).toMatchObject({
+        code: 40401,
+        field: 'departmentIds',
+        msg: '所选部门不存在或已解散',
+      })
+  }
+  const page = { pageNum: 1, pageSize: 10, data: { roleId } }
+  const left = await admin().post('/api/role/member/page-department', page)
+  expect(left.body).toMatchObject({ code: 200, totalNum: 0 })
 })

@@ -27,6 +27,11 @@ export interface BackgroundWork {
    * earlier failures are forgotten. Throws where another process has the task by now.
    */
   part<T>(act: (w: Write) => Promise<T>, made?: 'progress'): Promise<T>
+  /**
+   * The same for a transaction after which nothing is left to do: the task ends in it, so that the
+   * thing can be begun again from then on.
+   */
+  lastPart<T>(act: (w: Write) => Promise<T>): Promise<T>
   /** Keeps the task this process's while something goes on that may outlast a lease. */
   keepingLease<T>(act: () => Promise<T>): Promise<T>
 }

@@ -80,6 +80,11 @@ export const createBackground = (
       ctx,
       stopped: () => stopped,
       part,
+      lastPart: (act) =>
+        part(async (w) => {
+          await endTask(w.db, task, me)
+          return act(w)
+        }),
       async keepingLease(act) {
         // Who overtook this process all the same is met at the next part.
         const timer = setInterval(

@@ -97,18 +97,18 @@ export const accountTriggers: readonly MessageTrigger[] = [
   {
     type: 'user.contact.set',
     compose: (event) => {
-      const what = event.payload.kind === 'email' ? '邮箱' : '手机号'
-      return [
-        composeSecurityDraft(
-          event,
-          [event.objectId],
-          {
-            subject: `绑定的${what}已变更`,
-            text: `您的账号绑定的${what}已于 ${shanghaiText(event.createdAt)} 变更。如非本人操作，请立即修改密码。`,
-          },
-          SECURITY,
-        ),
-      ]
+      const kind = readText(event.payload.kind)
+      const what = kind === 'email' ? '邮箱' : '手机号'
+      const draft = composeSecurityDraft(
+        event,
+        [event.objectId],
+        {
+          subject: `绑定的${what}已变更`,
+          text: `您的账号绑定的${what}已于 ${shanghaiText(event.createdAt)} 变更。如非本人操作，请立即修改密码。`,
+        },
+        SECURITY,
+      )
+      return [{ ...draft, part: kind }]
     },
   },
 ]

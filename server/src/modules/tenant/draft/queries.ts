@@ -200,17 +200,6 @@ export async function searchActive(
   return rows
 }
 
-/** Names of departments by their ids, of organisations that the caller may name. System scope. */
-export async function findDepartmentNames(
-  db: OrganisationDb,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from department_card where id = any(${[...new Set(ids)]}::bigint[])`.execute(db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
 /** Another organisation that waits, is active or was refused has the name. System scope. */
 export async function liveNameTaken(
   db: OrganisationDb,
