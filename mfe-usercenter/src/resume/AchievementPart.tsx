@@ -25,7 +25,6 @@ import {
   useUpdateAchievementMutation,
 } from './resumeApi'
 import { useDeleteEntry } from './useDeleteEntry'
-import { useText } from './useText'
 import { filled, NO_WORK, TEXT_MAX, WORK_PERIOD } from './words'
 
 interface AchievementValues extends PeriodValues {
@@ -61,7 +60,6 @@ function AchievementForm({
   const row = opening.subject
   const [save] = useSaveAchievementMutation()
   const [update] = useUpdateAchievementMutation()
-  const { onBusy, refuseWhileSending } = useText('projectDesc')
   const initial = useMemo(() => valuesOf(row), [row])
   const state = useFormPage<AchievementValues>({
     initial,
@@ -70,7 +68,6 @@ function AchievementForm({
     required: REQUIRED,
     labels: LABELS,
     async onSave({ workInfoId, projectName, projectDesc, ...period }, version) {
-      refuseWhileSending()
       const body = { workInfoId, projectName, projectDesc, ...wirePeriod(period) }
       await (row === null ? save(body).unwrap() : update({ ...body, id: row.id, version }).unwrap())
     },
@@ -111,7 +108,6 @@ function AchievementForm({
           label={LABELS.projectDesc}
           placeholder="请填写成果描述"
           maxLength={RESUME_TEXT_MAX}
-          onBusy={onBusy}
         />
       </Form.Item>
     </DrawerForm>

@@ -8,7 +8,6 @@ import { type ReactNode, useMemo } from 'react'
 import { ResumePart } from './EntryPart'
 import css from './resume.module.css'
 import { useGetProfessionalQuery, useSaveProfessionalMutation } from './resumeApi'
-import { useText } from './useText'
 
 const TITLE = '专业经验'
 const LABELS = { professional: TITLE }
@@ -25,7 +24,6 @@ function ProfessionalForm({
   onClose: () => void
 }): ReactNode {
   const [save] = useSaveProfessionalMutation()
-  const { onBusy, refuseWhileSending } = useText('professional')
   const { professional } = latest
   const initial = useMemo(() => ({ professional }), [professional])
   const state = useFormPage<{ professional: string }>({
@@ -35,7 +33,6 @@ function ProfessionalForm({
     required: NONE,
     labels: LABELS,
     async onSave(values, version) {
-      refuseWhileSending()
       await save({ professional: values.professional, version }).unwrap()
     },
     onSaved: onClose,
@@ -48,12 +45,7 @@ function ProfessionalForm({
         rules={[richTextRule(RESUME_TEXT_MAX)]}
         extra="清空后保存即删除"
       >
-        <RichTextEditor
-          label={TITLE}
-          placeholder="请填写专业经验"
-          maxLength={RESUME_TEXT_MAX}
-          onBusy={onBusy}
-        />
+        <RichTextEditor label={TITLE} placeholder="请填写专业经验" maxLength={RESUME_TEXT_MAX} />
       </Form.Item>
     </DrawerForm>
   )

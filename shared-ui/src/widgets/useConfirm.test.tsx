@@ -73,3 +73,9 @@ test('[SW-10] nothing closes a question while its call is under way; it goes wit
   await act(async () => calls[0]?.resolve({}))
   await isGone()
 })
+
+test('[SW-10] it goes too where an older version of a remote answers nothing of it', async () => {
+  const { calls } = await ask()
+  await act(async () => calls[0]?.resolve(null as unknown as Outcome))
+  await isGone()
+})

@@ -28,8 +28,13 @@ export interface Question {
   readonly afterClose?: () => void
 }
 
-const isRefused = (outcome: Outcome): boolean =>
-  outcome === false || (typeof outcome === 'object' && outcome.error !== undefined)
+/** Versions of remotes from before `Outcome` answer anything, null among it (ADR 0089). */
+const isRefused = (outcome: unknown): boolean =>
+  outcome === false ||
+  (typeof outcome === 'object' &&
+    outcome !== null &&
+    'error' in outcome &&
+    outcome.error !== undefined)
 
 /**
  * Asks before something that cannot simply be taken back. Enter confirms, Esc and 取消 do nothing,

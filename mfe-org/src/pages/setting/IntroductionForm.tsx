@@ -3,7 +3,7 @@ import { INTRODUCTION_MAX } from '@zz/contract/introduction'
 import { Form } from '@zz/shared-ui/antd/page'
 import { FormPanel } from '@zz/shared-ui/form'
 import { RichTextEditor, richTextRule } from '@zz/shared-ui/rich-text'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import css from './setting.module.css'
 import { useIntroductionForm } from './useIntroductionForm'
 
@@ -18,10 +18,8 @@ export function IntroductionForm({
   latest: TenantIntroduction
   onClose: () => void
 }): ReactNode {
-  const [sending, setSending] = useState<readonly string[]>([])
   const { sections, state, cancel } = useIntroductionForm({
     latest,
-    sending: sending.length > 0,
     onClose,
   })
   return (
@@ -41,15 +39,6 @@ export function IntroductionForm({
                 label={label}
                 placeholder={`请输入${label}`}
                 maxLength={INTRODUCTION_MAX}
-                onBusy={(busy) =>
-                  setSending((before) =>
-                    busy === before.includes(key)
-                      ? before
-                      : busy
-                        ? [...before, key]
-                        : before.filter((each) => each !== key),
-                  )
-                }
               />
             </Form.Item>
           ))}

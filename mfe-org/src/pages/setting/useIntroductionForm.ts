@@ -34,12 +34,9 @@ const textsOf = (
 /** The form of the introduction, with the sections that the organisation's type has. */
 export function useIntroductionForm({
   latest,
-  sending,
   onClose,
 }: {
   readonly latest: TenantIntroduction
-  /** A picture is on its way: a save would leave it behind. */
-  readonly sending: boolean
   readonly onClose: () => void
 }): IntroductionFormState {
   const { notify } = useRemote()
@@ -70,11 +67,6 @@ export function useIntroductionForm({
           msg,
           field: missing[0].key,
         })
-      }
-      if (sending) {
-        const msg = '图片正在上传，请稍候再保存'
-        notify.warning(msg)
-        throw new ApiError({ code: ErrorCode.WrongState, status: 0, msg })
       }
       const saved = await update({
         tenantId,

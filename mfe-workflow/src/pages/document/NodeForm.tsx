@@ -1,14 +1,12 @@
 import type { OpsDocPage } from '@zz/api-contract/document'
-import { ApiError, ErrorCode } from '@zz/contract'
 import { Input } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
 import { failureText } from '@zz/shared-ui/api'
 import { FormPanel, useFormPage } from '@zz/shared-ui/form'
 import { SectionSkeleton } from '@zz/shared-ui/page'
-import { useRemote } from '@zz/shared-ui/remote'
 import { RichTextEditor, richTextRule } from '@zz/shared-ui/rich-text'
 import { PageError } from '@zz/shared-ui/widgets'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useGetOpsDocPageQuery, useUpdateDocNodeMutation } from '../../document/documentApi'
 import type { PlacedNode } from '../../document/tree'
 import css from './document.module.css'
@@ -29,9 +27,7 @@ interface NodeValues {
 const valuesOf = ({ name, intro, content }: OpsDocPage): NodeValues => ({ name, intro, content })
 
 function LoadedForm({ latest }: { readonly latest: OpsDocPage }): ReactNode {
-  const { notify } = useRemote()
   const [update] = useUpdateDocNodeMutation()
-  const [busy, setBusy] = useState(false)
   const isPage = latest.kind === PAGE
   const initial = useMemo(() => valuesOf(latest), [latest])
   const state = useFormPage<NodeValues>({
@@ -40,11 +36,6 @@ function LoadedForm({ latest }: { readonly latest: OpsDocPage }): ReactNode {
     required: REQUIRED,
     labels: LABELS,
     async onSave({ name, intro, content }, version) {
-      if (busy) {
-        const msg = '图片正在上传，请稍候再保存'
-        notify.warning(msg)
-        throw new ApiError({ code: ErrorCode.WrongState, status: 0, msg })
-      }
       const saved = await update({
         id: latest.id,
         name: name.trim(),
@@ -73,7 +64,6 @@ function LoadedForm({ latest }: { readonly latest: OpsDocPage }): ReactNode {
             label="正文"
             placeholder="正文留空时，它是一个目录"
             maxLength={CONTENT_LENGTH}
-            onBusy={setBusy}
           />
         </Form.Item>
       )}

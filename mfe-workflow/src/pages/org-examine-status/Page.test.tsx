@@ -115,29 +115,33 @@ test('[AU-03] what others answered to a refused one is shown, and the dialog goe
   ])
 })
 
-test('[AU-03] withdrawing asks first; 取消 sends nothing, a failed call says so and leaves it waiting', async () => {
+test('[AU-03] withdrawing asks first; 取消 sends nothing, a failed call says so, leaves it waiting and the question open', async () => {
   let down = true
   const { user, sent, said } = openStatus([WAITING], () => {
     if (down) throw new ApiError({ code: 0, status: 0, msg: '网络异常，请检查网络后重试' })
     return null
   })
   const waiting = await rowOf('望江社区居委会')
-  const answer = async (name: RegExp): Promise<void> => {
+  const ask = async () => {
     await user.click(waiting.getByText(/^撤\s?回$/))
     const content = await screen.findByText('撤回后，创建“望江社区居委会”的申请将不再审核。')
     const question = within(content.closest<HTMLElement>('[role="dialog"]') as HTMLElement)
     expect(question.getAllByText('确定撤回该申请吗？').length).toBeGreaterThan(0)
-    await user.click(question.getByText(name))
-    await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
+    return question
   }
-  await answer(/^取\s?消$/)
+  const isGone = (): Promise<void> =>
+    waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
+  await user.click((await ask()).getByText(/^取\s?消$/))
+  await isGone()
   expect(sent('/api/uc/tenant/audit/cancel')).toEqual([])
-  await answer(/^撤\s?回$/)
+  const question = await ask()
+  await user.click(question.getByText(/^撤\s?回$/))
   await waitFor(() => expect(said).toEqual(['撤回申请失败：网络异常，请检查网络后重试']))
   waiting.getByText('待审核')
   down = false
-  await answer(/^撤\s?回$/)
+  await user.click(question.getByText(/^撤\s?回$/))
   await waitFor(() => expect(said.at(-1)).toBe('操作成功'))
+  await isGone()
   expect(sent('/api/uc/tenant/audit/cancel')).toEqual([{ id: 'a13' }, { id: 'a13' }])
 })
 
