@@ -19,8 +19,10 @@ const endpointAt = (issuer: string) =>
 
 test('[LG-03] a token that the login site refuses is over', async () => {
   const api = endpointAt(world.issuer)
-  await expect(api.refresh('nonsense')).rejects.toMatchObject(SIGN_IN_EXPIRED)
-  await expect(api.changeTenant('nonsense', '7')).rejects.toMatchObject(SIGN_IN_EXPIRED)
+  await expect(api.refresh('nonsense', '198.51.100.7')).rejects.toMatchObject(SIGN_IN_EXPIRED)
+  await expect(api.changeTenant('nonsense', '7', '198.51.100.7')).rejects.toMatchObject(
+    SIGN_IN_EXPIRED,
+  )
 })
 
 test.each([
@@ -47,8 +49,10 @@ test.each([
     await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening))
     try {
       const api = endpointAt(`http://127.0.0.1:${(site.address() as AddressInfo).port}`)
-      await expect(api.refresh('a token')).rejects.toMatchObject(UNAVAILABLE)
-      await expect(api.changeTenant('a token', '7')).rejects.toMatchObject(UNAVAILABLE)
+      await expect(api.refresh('a token', '198.51.100.7')).rejects.toMatchObject(UNAVAILABLE)
+      await expect(api.changeTenant('a token', '7', '198.51.100.7')).rejects.toMatchObject(
+        UNAVAILABLE,
+      )
     } finally {
       site.close()
     }
