@@ -64,16 +64,14 @@ export const createTokenEndpoint = (deps: {
   accounts: Pick<AccountPort, 'get'>
   clock: Clock
 }): TokenEndpoint => {
-  const call = async (
-    form: Record<string, string>,
-    { ip, asApi }: { readonly ip: string; readonly asApi: boolean },
-  ): Promise<Answer> => {
+  const call = async (ip: string, form: Record<string, string>): Promise<Answer> => {
     const { apiSecret } = await loadKeys(deps.store, deps.clock)
     const headers: Record<string, string> = {
       'content-type': 'application/x-www-form-urlencoded',
       ...askerHeaders(apiSecret, ip),
     }
-    if (asApi)
+    // The exchange is the API's own; a renewal is the console's.
+    if (form.grant_type === EXCHANGE_GRANT)
       headers.authorization = `Basic ${Buffer.from(`${API_CLIENT}:${apiSecret}`).toString('base64')}`
     const response = await fetch(`${deps.issuer}/token`, {
       method: 'POST',
@@ -86,28 +84,22 @@ export const createTokenEndpoint = (deps: {
   }
   return {
     async refresh(refreshToken, ip) {
-      const answer = await call(
-        {
-          grant_type: 'refresh_token',
-          client_id: deps.clientId,
-          refresh_token: refreshToken,
-        },
-        { ip, asApi: false },
-      )
+      const answer = await call(ip, {
+        grant_type: 'refresh_token',
+        client_id: deps.clientId,
+        refresh_token: refreshToken,
+      })
       if (answer.status !== 200)
         throw fail(await whyEnded(deps.accounts, await endedSessionOf(deps.store.db, refreshToken)))
       return pairOf(answer)
     },
     async changeTenant(accessToken, tenantId, ip) {
-      const answer = await call(
-        {
-          grant_type: EXCHANGE_GRANT,
-          subject_token: accessToken,
-          subject_token_type: ACCESS_TOKEN_TYPE,
-          tenant_id: tenantId,
-        },
-        { ip, asApi: true },
-      )
+      const answer = await call(ip, {
+        grant_type: EXCHANGE_GRANT,
+        subject_token: accessToken,
+        subject_token_type: ACCESS_TOKEN_TYPE,
+        tenant_id: tenantId,
+      })
       if (answer.body.error === 'access_denied') return null
       if (answer.status !== 200) throw fail(ErrorCode.SignInExpired)
       return pairOf(answer)
