@@ -28,7 +28,6 @@ export interface TokenPair {
 }
 
 interface Answer {
-  readonly status: number
   readonly body: Readonly<Record<string, unknown>>
 }
 
@@ -92,7 +91,7 @@ export const createTokenEndpoint = (deps: {
     const body: unknown = await response.json().catch(() => null)
     // A proxy in between may answer a page of its own.
     if (typeof body !== 'object' || body === null) throw fail(ErrorCode.Unavailable)
-    return { status: response.status, body: body as Answer['body'] }
+    return { body: body as Answer['body'] }
   }
   return {
     async refresh(refreshToken, ip) {

@@ -250,9 +250,11 @@ export async function updateMember(
   if (!isMoving && !isSaid) return null
   return ctx.asSystem().write(async (w) => {
     const by = { tenantId: ctx.tenantId, userId: ctx.user.id }
-    if (isMoving) await assertMayPlace(w, by, departmentIds)
-    // In the order in which whoever moves people takes them.
-    if (isMoving) await holdDepartments(w.db, ctx.tenantId, departmentIds)
+    if (isMoving) {
+      await assertMayPlace(w, by, departmentIds)
+      // In the order in which whoever moves people takes them.
+      await holdDepartments(w.db, ctx.tenantId, departmentIds)
+    }
     await tenants.lockStaff(w.db, ctx.tenantId, [userId])
     const spelled =
       staffName === null ? { namePinyin: null, nameInitials: null } : accounts.spellName(staffName)
