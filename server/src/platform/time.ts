@@ -16,6 +16,12 @@ export const shanghaiMonth = (date: Date): number =>
 export const shanghaiDay = (date: Date, days = 0): Date =>
   new Date(Math.floor((date.getTime() + OFFSET) / DAY) * DAY - OFFSET + days * DAY)
 
+/** The first moment of the date's month, `months` later. */
+export const shanghaiMonthStart = (date: Date, months = 0): Date => {
+  const wall = shifted(date)
+  return new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + months) - OFFSET)
+}
+
 const MOMENT = /^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}:\d{2})?$/
 
 /**

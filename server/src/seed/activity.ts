@@ -8,7 +8,11 @@ import { addRows, hasRow } from './rows.ts'
 
 const TENANT = '2'
 
-const todoRow = (todo: DemoTodo): Insertable<Schema['todo']> => ({
+/**
+ * Without moments to be reminded at, and named by today's digest already: nobody who tries the demo
+ * is told of what lies behind.
+ */
+const todoRow = (todo: DemoTodo, now: Date): Insertable<Schema['todo']> => ({
   tenantId: TENANT,
   id: todo.id,
   title: todo.title,
@@ -22,8 +26,28 @@ const todoRow = (todo: DemoTodo): Insertable<Schema['todo']> => ({
   finishTime: todo.finishedAt,
   revokedAt: todo.revokedAt,
   revokedBy: todo.revokedAt === null ? null : todo.creator,
+  digestedAt: now,
   createdAt: todo.createdAt,
 })
+
+const supervisorRows = (todo: DemoTodo): Insertable<Schema['todoSupervisor']>[] =>
+  todo.supervisors.map((userId) => ({
+    tenantId: TENANT,
+    todoId: todo.id,
+    userId,
+    createdAt: todo.createdAt,
+  }))
+
+/** Each comment has its own two digits behind the to-do's id. */
+const commentRows = (todo: DemoTodo): Insertable<Schema['todoComment']>[] =>
+  todo.comments.map(({ author, content, at }, nth) => ({
+    tenantId: TENANT,
+    id: `${todo.id}1${nth}`,
+    todoId: todo.id,
+    authorId: author,
+    content,
+    createdAt: at,
+  }))
 
 const executorRows = (todo: DemoTodo): Insertable<Schema['todoExecutor']>[] =>
   todo.executors.map(({ userId, done }) => ({
@@ -63,11 +87,18 @@ const logRows = (todo: DemoTodo): Insertable<Schema['todoLog']>[] => {
 }
 
 export async function seedTodos(ctx: Ctx): Promise<void> {
-  const todos = demoTodos(ctx.now())
+  const now = ctx.now()
+  const todos = demoTodos(now)
   if (await hasRow(ctx.db, 'todo', todos[0]?.id ?? '')) return
   await ctx.write(async ({ db }) => {
-    await addRows(db, 'todo', todos.map(todoRow))
+    await addRows(
+      db,
+      'todo',
+      todos.map((todo) => todoRow(todo, now)),
+    )
     await addRows(db, 'todoExecutor', todos.flatMap(executorRows))
+    await addRows(db, 'todoSupervisor', todos.flatMap(supervisorRows))
+    await addRows(db, 'todoComment', todos.flatMap(commentRows))
     await addRows(db, 'todoLog', todos.flatMap(logRows))
   })
 }

@@ -1,4 +1,4 @@
-/** Calls of organisations, applications, venues and to-dos. */
+/** Calls of organisations, applications and venues. */
 import type { Static } from 'typebox'
 import type { TenantSummary } from '../modules/tenant/schemas.ts'
 import { newId } from '../platform/ids.ts'
@@ -29,12 +29,6 @@ const makeVenue = async (world: AuditWorld, listed: boolean): Promise<string> =>
   )
   return id
 }
-
-const saveTodo = (caller: Caller) =>
-  caller.post<{ id: string }>('/api/todo/save', {
-    title: '布置会场',
-    executorIds: [personId('heping')],
-  })
 
 /** Saves the organisation's basic data as they are, but for the change. */
 const settingsBody = async (
@@ -187,21 +181,6 @@ export const domainDrives: readonly Drive[] = [
     async prepare(world) {
       const [id, caller] = [await makeVenue(world, false), await world.caller('zhaolan', '2')]
       return () => caller.post('/api/venue/remove-venue', [id])
-    },
-  },
-  {
-    route: 'POST /api/todo/save',
-    async prepare(world) {
-      const caller = await world.caller('zhouming', '2')
-      return () => saveTodo(caller)
-    },
-  },
-  {
-    route: 'GET+POST /api/todo/revoke-todo',
-    async prepare(world) {
-      const caller = await world.caller('zhouming', '2')
-      const { id } = (await saveTodo(caller)).body.data
-      return () => caller.post('/api/todo/revoke-todo', { itemId: id })
     },
   },
 ]

@@ -22,6 +22,7 @@ import { releaseDrives } from './audit-drives-release.ts'
 import { roleDrives } from './audit-drives-role.ts'
 import { securityDrives } from './audit-drives-security.ts'
 import { settingDrives } from './audit-drives-setting.ts'
+import { todoDrives } from './audit-drives-todo.ts'
 import { versionDrives } from './audit-drives-version.ts'
 import type { AuditWorld } from './audit-world.ts'
 
@@ -63,6 +64,7 @@ export const DRIVES: readonly Drive[] = [
   ...roleDrives,
   ...securityDrives,
   ...settingDrives,
+  ...todoDrives,
   ...versionDrives,
   // Last, as organisations end in them.
   ...adminDrives,

@@ -16,7 +16,9 @@ import { MESSAGE_LIST } from '../modules/message/list.ts'
 import { POSITION_LIST } from '../modules/position/list.ts'
 import { MOVE_LIST } from '../modules/registry/list-queries.ts'
 import { ROLE_DEPARTMENTS, ROLE_USERS } from '../modules/role/member-lists.ts'
+import { COMMENT_LIST } from '../modules/todo/comment-list.ts'
 import { TODO_LIST } from '../modules/todo/list.ts'
+import { MEMBER_TODO_LIST } from '../modules/todo/member-list.ts'
 import { VENUE_APPLIES, VENUE_LIST } from '../modules/venue/lists.ts'
 import type { Db } from '../platform/db/schema.ts'
 import type { Scope } from '../platform/db/scope.ts'
@@ -74,6 +76,8 @@ const FILLED: readonly string[] = [
     select 2, 9700000 + n, '计划' || n, 1, 1, ${ME}, 1, now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n`,
   `insert into todo_executor (tenant_id, todo_id, user_id, created_at)
     select 2, 9700000 + n, ${ME}, now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n`,
+  `insert into todo_comment (tenant_id, id, todo_id, author_id, content, created_at)
+    select 2, 9700000 + n, 9700001, ${ME}, 'x', now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n`,
   `insert into venue (tenant_id, id, name, venue_type, online_time, creator_id, created_at)
     select 2, 9700000 + n, '计划' || n, 1 + n % 2, case when n % 2 = 0 then now() - n * interval '1 minute' end, ${ME}, now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n`,
   `insert into venue_apply (tenant_id, id, venue_id, name, venue_label, venue_address, audit_status, send_time, sender_id)
@@ -172,6 +176,22 @@ const CASES: readonly PlannedList[] = [
     when: 'one’s own, of somebody with few',
     as: { ...MEMBER, userId: FEW },
     rows: (db) => TODO_LIST.rows(db, asked(), { ...tenant, onlyOf: FEW, now }),
+  },
+  {
+    list: 'COMMENT_LIST',
+    as: MEMBER,
+    rows: (db) => COMMENT_LIST.rows(db, asked(), { ...tenant, todoId: '9700001' }),
+  },
+  {
+    list: 'MEMBER_TODO_LIST',
+    as: MEMBER,
+    rows: (db) =>
+      MEMBER_TODO_LIST.rows(db, asked({ pageTodoStatus: 1 }), {
+        ...tenant,
+        userId: ME,
+        onlyOf: null,
+        now,
+      }),
   },
   {
     list: 'VENUE_LIST',

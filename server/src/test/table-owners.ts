@@ -267,6 +267,8 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     todo: { about: 'To-dos.' },
     todo_executor: { about: 'Who executes a to-do.' },
     todo_log: { about: 'What happened to a to-do.' },
+    todo_supervisor: { about: 'Who watches over a to-do.' },
+    todo_comment: { about: 'What people say about a to-do.' },
   },
   'server/src/modules/upload': {
     stored_file: { about: 'Files that arrived whole.' },

@@ -17,6 +17,7 @@ export const JUMP_SCREENS: Readonly<Record<string, string>> = {
   'org.role': '/{service}/{tenantId}/roleAdmin',
   'org.setting': '/{service}/{tenantId}/setting',
   'org.workbench': '/{service}/{tenantId}/table',
+  'todo.all': '/{service}/{tenantId}/allTodo',
   'todo.detail': '/{service}/{tenantId}/todoDetail',
   'usercenter.empty': '/user/empty',
   'usercenter.emptyJoin': '/user/empty/join',

@@ -20,6 +20,7 @@ import {
   zhao,
   zhou,
 } from './trigger-sample.test-support.ts'
+import { todoSamples } from './trigger-samples-todo.test-support.ts'
 
 type Db = Ctx['db']
 
@@ -131,14 +132,7 @@ export async function thingSamples(db: Db): Promise<readonly TriggerSample[]> {
       all(await findRosterBehind(db, TENANT, group.id, '0', 1000), '群公告：停电'),
       { actor: '' },
     ),
-    ...(['created', 'revoked'] as const).map((act) =>
-      inTenant(
-        `todo.${act}`,
-        'todo',
-        { title: '核对台账', executorIds: [he, zhao] },
-        all([he, zhao], act === 'created' ? '您有新的待办' : '待办已撤销'),
-      ),
-    ),
+    ...todoSamples(),
     ofApp('app.opened', '应用已开通'),
     ofApp('app.closed', '应用已关闭'),
     ofApp('app.reopened', '应用已重新开启'),

@@ -7,9 +7,10 @@ export interface TodoFile {
 }
 
 /** What was done to a to-do; `overdue` is told by the clock and never stored. */
-export type TodoLogKind = 'create' | 'urge' | 'supervise' | 'finish' | 'revoke' | 'extend'
+export type TodoLogKind = 'create' | 'edit' | 'urge' | 'supervise' | 'finish' | 'revoke' | 'extend'
 
 export interface Columns {
   'todo.files': TodoFile[]
+  'todo_executor.files': TodoFile[]
   'todo_log.kind': TodoLogKind
 }

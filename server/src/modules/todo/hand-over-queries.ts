@@ -111,6 +111,27 @@ export async function moveParts(
     readonly reviews: boolean
   },
 ): Promise<void> {
+  // To-dos before their parts, as every act on a to-do holds them.
+  await db
+    .selectFrom('todo as t')
+    .select('t.id')
+    .where('t.tenantId', '=', tenantId)
+    .where('t.todoStatus', '=', 1)
+    .where('t.approvalId', reviews ? 'is not' : 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('todoExecutor as e')
+          .select('e.todoId')
+          .whereRef('e.tenantId', '=', 't.tenantId')
+          .whereRef('e.todoId', '=', 't.id')
+          .where('e.userId', '=', from)
+          .where('e.done', '=', false),
+      ),
+    )
+    .orderBy('t.id')
+    .forUpdate()
+    .execute()
   const taken = await db
     .deleteFrom('todoExecutor')
     .where('tenantId', '=', tenantId)
@@ -131,7 +152,13 @@ export async function moveParts(
   await db
     .insertInto('todoExecutor')
     .values(taken.map((part) => ({ ...part, tenantId, userId: to })))
-    .onConflict((oc) => oc.doNothing())
+    // What was left to do is left to whoever takes over, with the own part done or not: a to-do of
+    // which every part is done would stand open for ever.
+    .onConflict((oc) =>
+      oc
+        .columns(['tenantId', 'todoId', 'userId'])
+        .doUpdateSet({ done: false, finishTime: null, remark: null }),
+    )
     .execute()
   await db
     .updateTable('todo')

@@ -5,18 +5,32 @@ import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { registerAudits } from './audit.ts'
 import { todoConstraints } from './constraints.ts'
-import { TODO_FILES } from './files.ts'
+import { removeSupervisors } from './act-queries.ts'
+import { TODO_FILES, TODO_PART_FILES } from './files.ts'
 import { registerHandOver } from './hand-over.ts'
 import { openShares } from './hand-over-queries.ts'
 import { registerOverview } from './overview.ts'
 import { peopleOf } from './queries.ts'
+import { registerReminders } from './reminders.ts'
 import { routes } from './routes.ts'
 import { registerStatistics } from './statistics.ts'
 
 /** Events on which open lists are fetched again. */
-const CHANGES = ['todo.created', 'todo.revoked', 'todo.changed']
+const CHANGES = [
+  'todo.created',
+  'todo.updated',
+  'todo.urged',
+  'todo.supervised',
+  'todo.finished',
+  'todo.commented',
+  'todo.revoked',
+  'todo.changed',
+]
 
-/** Told are those who see it: its creator, its executors, and who manages to-dos. */
+const readIds = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
+
+/** Told are those who see it: creator, executors, supervisors, and who manages to-dos. */
 const live = (hooks: Hooks, { push }: Platform): void => {
   const tell = async (events: readonly DomainEvent[], ctx: Ctx): Promise<void> => {
     const concerned = await peopleOf(ctx.db, events)
@@ -39,6 +53,8 @@ export const todo: Module = {
   register(hooks, platform) {
     live(hooks, platform)
     hooks.extend(fileOwners, TODO_FILES)
+    hooks.extend(fileOwners, TODO_PART_FILES)
+    registerReminders(hooks)
     registerAudits(hooks)
     registerOverview(hooks)
     registerStatistics(hooks)
@@ -59,5 +75,10 @@ export const todo: Module = {
       },
     })
     registerHandOver(hooks)
+    hooks.onEvent('member.left', {
+      consumer: 'todo.supervisors',
+      handle: ({ tenantId, payload }, w) =>
+        removeSupervisors(w.db, tenantId, readIds(payload.userIds)),
+    })
   },
 }

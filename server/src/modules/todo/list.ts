@@ -15,6 +15,9 @@ export const TODO_LIST = defineList<TodoScope>()({
     /** Both ends included. */
     deadlineStartTime: from('deadlineTime'),
     deadlineEndTime: until('deadlineTime'),
+    /** Both ends included, as months of the overview are. */
+    createStartTime: from('createdAt'),
+    createEndTime: until('createdAt'),
     todoTaskType: is('todoTaskType', TodoKind),
     todoType: is('todoType', TodoKind),
     /** 3 is 1 past its deadline (decisions S4.10). */

@@ -1,4 +1,4 @@
-/** SQL of what the overview shows of to-dos (decisions O3, S4.7, S4.10). */
+/** SQL of the figures about to-dos, on both overviews (decisions O2, O3, S4.7, S4.10). */
 import { sql } from 'kysely'
 import type { TodoDb } from './tables.ts'
 import { type TodoScope, visibleTodos } from './visible.ts'
@@ -57,6 +57,34 @@ export async function countByDay(
   )
   const { rows } = await sql<DayCount>`
     select floor((extract(epoch from made.created_at) + 28800) / 86400)::integer as day, made.todo_task_type, count(*)::integer as count
+    from (${sql.join(ways, sql` union `)}) made
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+/** To-dos of one kind, created in a span of time. */
+export interface KindCount {
+  readonly todoType: number
+  readonly todoTaskType: number
+  readonly count: number
+}
+
+/** To-dos of the scope made from `since` on and before `until`, by their two kinds. */
+export async function countByKind(
+  db: TodoDb,
+  scope: Omit<TodoScope, 'now'>,
+  since: Date,
+  until: Date,
+): Promise<KindCount[]> {
+  const ways = visibleTodos(db, scope).map((way) =>
+    way
+      .clearSelect()
+      .select(['todo.id', 'todo.todoType', 'todo.todoTaskType'])
+      .where('todo.createdAt', '>=', since)
+      .where('todo.createdAt', '<', until),
+  )
+  const { rows } = await sql<KindCount>`
+    select made.todo_type, made.todo_task_type, count(*)::integer as count
     from (${sql.join(ways, sql` union `)}) made
     group by 1, 2`.execute(db)
   return rows

@@ -9,21 +9,70 @@ export interface TodoCaller {
   readonly manages: boolean
 }
 
+/** What of a to-do decides about acts. */
+export interface JudgedTodo {
+  readonly creatorUid: string
+  readonly todoStatus: StoredStatus
+  readonly approvalId: string | null
+}
+
+/** Between two urges of one to-do (decisions S4.10). */
+export const URGE_PAUSE_MILLIS = 30 * 60_000
+
+/** WrongState for one that ended, or stands for an application and ends with that. */
+const refuseClosed = (todo: JudgedTodo, act: string): Refusal | undefined =>
+  todo.todoStatus !== 1 || todo.approvalId !== null
+    ? fail(ErrorCode.WrongState, `当前状态不允许${act}`)
+    : undefined
+
+const refuseOthers = (allowed: boolean): Refusal | undefined =>
+  allowed ? undefined : fail(ErrorCode.Forbidden)
+
 /**
  * Why the caller may not revoke the to-do, undefined when allowed: Forbidden for who neither
- * created nor manages it, WrongState for one that ended or stands for an application and ends with
- * that (decisions O6, S4.10).
+ * created nor manages it, else WrongState (decisions O6, S4.10).
  */
-export const refuseRevoke = (
-  todo: {
-    readonly creatorUid: string
-    readonly todoStatus: StoredStatus
-    readonly approvalId: string | null
-  },
+export const refuseRevoke = (todo: JudgedTodo, caller: TodoCaller): Refusal | undefined =>
+  refuseOthers(caller.manages || todo.creatorUid === caller.userId) ?? refuseClosed(todo, '撤销')
+
+/**
+ * Why the caller may not say that the own part is done: Forbidden for who is no executor, WrongState
+ * for a to-do that ended or an application, AlreadyProcessed for a part that is done.
+ */
+export const refuseFinish = (
+  todo: JudgedTodo,
+  part: { readonly done: boolean } | undefined,
+): Refusal | undefined =>
+  refuseOthers(part !== undefined) ??
+  refuseClosed(todo, '完成') ??
+  (part?.done === true ? fail(ErrorCode.AlreadyProcessed) : undefined)
+
+/** Why the caller may not urge the to-do at any time: only creator and supervisors may. */
+export const refuseUrge = (
+  todo: JudgedTodo,
+  caller: TodoCaller & { readonly supervises: boolean },
+): Refusal | undefined =>
+  refuseOthers(caller.supervises || todo.creatorUid === caller.userId) ?? refuseClosed(todo, '催办')
+
+/** TooManyRequests within 30 minutes of the last urge, whoever urged. */
+export const refuseUrgeAgain = (
+  todo: { readonly urgedAt: Date | null },
+  now: Date,
+): Refusal | undefined =>
+  todo.urgedAt !== null && now.getTime() < todo.urgedAt.getTime() + URGE_PAUSE_MILLIS
+    ? fail(ErrorCode.TooManyRequests, '30分钟内只能催办一次，请稍后再试')
+    : undefined
+
+/** Why the caller may not name supervisors: only the creator and who manages to-dos may. */
+export const refuseSupervise = (todo: JudgedTodo, caller: TodoCaller): Refusal | undefined =>
+  refuseOthers(caller.manages || todo.creatorUid === caller.userId) ?? refuseClosed(todo, '督办')
+
+/** Why the caller may not change the to-do: only its creator may (decisions S4.10). */
+export const refuseEdit = (todo: JudgedTodo, caller: TodoCaller): Refusal | undefined =>
+  refuseOthers(todo.creatorUid === caller.userId) ?? refuseClosed(todo, '修改')
+
+/** Why the caller may not delete a comment: its author and who manages to-dos may. */
+export const refuseDeleteComment = (
+  comment: { readonly authorId: string },
   caller: TodoCaller,
-): Refusal | undefined => {
-  if (!caller.manages && todo.creatorUid !== caller.userId) return fail(ErrorCode.Forbidden)
-  if (todo.todoStatus !== 1 || todo.approvalId !== null)
-    return fail(ErrorCode.WrongState, '当前状态不允许撤销')
-  return undefined
-}
+): Refusal | undefined => refuseOthers(caller.manages || comment.authorId === caller.userId)

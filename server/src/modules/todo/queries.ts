@@ -47,6 +47,28 @@ export const findExecutors = (
     .orderBy('e.userId')
     .execute()
 
+/** Someone who watches over a to-do; name and picture null for who has none here. */
+export interface SupervisorRow {
+  readonly userId: string
+  readonly name: string | null
+  readonly avatar: string | null
+}
+
+/** Who supervises the to-do. */
+export const findSupervisors = (
+  db: TodoDb,
+  tenantId: string,
+  todoId: string,
+): Promise<SupervisorRow[]> =>
+  db
+    .selectFrom('todoSupervisor as v')
+    .leftJoin('userDirectory as p', 'p.id', 'v.userId')
+    .select(['v.userId', personName('v.tenantId', 'v.userId').as('name'), 'p.avatar'])
+    .where('v.tenantId', '=', tenantId)
+    .where('v.todoId', '=', todoId)
+    .orderBy('v.userId')
+    .execute()
+
 /** `actorName` null where the person has no name here. */
 export type LogRow = Selectable<TodoLogTable> & { readonly actorName: string | null }
 
@@ -104,6 +126,8 @@ export interface NewTodo
     | 'revokedAt'
     | 'revokedBy'
     | 'version'
+    | 'urgedAt'
+    | 'digestedAt'
   > {
   readonly files: string
   readonly createdAt: Date
@@ -132,7 +156,7 @@ export async function addExecutors(
     .execute()
 }
 
-/** Who created or executes each of these to-dos, by to-do. System scope. */
+/** Who created, executes or supervises each of these to-dos, by to-do. System scope. */
 export async function peopleOf(
   db: TodoDb,
   todos: readonly { readonly tenantId: string; readonly objectId: string }[],
@@ -145,7 +169,8 @@ export async function peopleOf(
     join todo t on t.tenant_id = asked.tenant_id and t.id = asked.id
     cross join lateral (
       select t.creator_uid as user_id union
-      select e.user_id from todo_executor e where e.tenant_id = t.tenant_id and e.todo_id = t.id
+      select e.user_id from todo_executor e where e.tenant_id = t.tenant_id and e.todo_id = t.id union
+      select v.user_id from todo_supervisor v where v.tenant_id = t.tenant_id and v.todo_id = t.id
     ) p
     group by t.id`.execute(db)
   return new Map(rows.map(({ id, userIds }) => [id, userIds]))

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { FileKey } from '../../platform/files.ts'
 import { Id, Millis, Model, Nullable, YesNo } from '../../platform/schema.ts'
-import { TODO_FILES } from './files.ts'
+import { TODO_FILES, TODO_PART_FILES } from './files.ts'
 
 /** Range of both numbers of a to-do: how urgent (todoTaskType) and what it is (todoType). */
 export const TodoKind = Type.Integer({ minimum: 1, maximum: 4 })
@@ -40,6 +40,46 @@ const row = {
 
 export const TodoRow = Model('TodoRow', row)
 
+/** To-dos created on one day, by task type; `date` is MM-DD (decisions O3). */
+export const TodoTrendDay = Model('TodoTrendDay', {
+  date: Type.String(),
+  ordinaryCount: Type.Integer(),
+  urgeCount: Type.Integer(),
+  supervisorCount: Type.Integer(),
+  urgentCount: Type.Integer(),
+})
+
+/** To-dos created in one month: the first four by what they are, the others by how urgent. */
+export const TodoMonth = Model('TodoMonth', {
+  ordinaryTodoCount: Type.Integer(),
+  /** Of the system and of an organisation's own flows together. */
+  auditTodoCount: Type.Integer(),
+  systemAuditTodoCount: Type.Integer(),
+  definedAuditTodoCount: Type.Integer(),
+  commonTodoCount: Type.Integer(),
+  urgeTodoCount: Type.Integer(),
+  supervisorTodoCount: Type.Integer(),
+  urgentTodoCount: Type.Integer(),
+})
+
+/** The end of the year 9998, in milliseconds: of any later month the next one may be no date. */
+const LAST_MONTH = 253_370_764_799_999
+
+/** `time`: any moment of the month, in milliseconds; this month without. */
+export const MonthOf = Type.Object(
+  { time: Type.Optional(Type.Integer({ minimum: 0, maximum: LAST_MONTH, title: '月份' })) },
+  { additionalProperties: false },
+)
+
+/** A to-do as it stands with one of its executors, whose own part counts (decisions S4.10). */
+export const MemberTodoRow = Model('MemberTodoRow', {
+  ...row,
+  /** 2 once the member's own part is done, else as `todoStatus`. */
+  ownStatus: TodoStatus,
+  /** When the member's own part was done. */
+  ownFinishTime: Nullable(Millis),
+})
+
 export const TodoId = Type.Object({ id: Id }, { additionalProperties: false })
 export const ItemId = Type.Object({ itemId: Id }, { additionalProperties: false })
 
@@ -49,10 +89,16 @@ const file = {
 } as const
 const File = Type.Object({ key: Type.String(), ...file }, { additionalProperties: false })
 const NewFile = Type.Object({ key: FileKey(TODO_FILES), ...file }, { additionalProperties: false })
+const PartFile = Type.Object(
+  { key: FileKey(TODO_PART_FILES), ...file },
+  { additionalProperties: false },
+)
 
 /** A to-do whole, with names as its organisation calls people. */
 export const TodoDetail = Model('TodoDetail', {
   ...row,
+  /** Of the row: a change stands on the version that was read. */
+  version: Type.Integer(),
   content: Type.String(),
   executors: Type.Array(
     Type.Object({
@@ -63,7 +109,12 @@ export const TodoDetail = Model('TodoDetail', {
       done: YesNo,
       finishTime: Nullable(Millis),
       remark: Nullable(Type.String()),
+      /** Handed in with the part. */
+      files: Type.Array(File),
     }),
+  ),
+  supervisors: Type.Array(
+    Type.Object({ userId: Id, name: Type.String(), avatar: Nullable(Type.String()) }),
   ),
   /** Oldest first. */
   timeline: Type.Array(
@@ -78,20 +129,67 @@ export const TodoDetail = Model('TodoDetail', {
   files: Type.Array(File),
   /** Minutes before the deadline. */
   remindBefore: Type.Array(Type.Integer()),
+  /** Whether the caller has a part that is not done. */
+  canFinish: YesNo,
+  /** Whether the caller may urge, apart from the pause. */
+  canUrge: YesNo,
+  /** When the pause after the last urge ends; null where there is none. */
+  nextUrgeTime: Nullable(Millis),
+  canSupervise: YesNo,
+  canEdit: YesNo,
 })
+
+const form = {
+  title: Type.String({ maxLength: 108 }),
+  content: Type.Optional(Type.String({ maxLength: 5000 })),
+  executorIds: Type.Array(Id, { maxItems: 500, uniqueItems: true }),
+  deadlineTime: Type.Optional(Nullable(Millis)),
+  todoTaskType: Type.Optional(TodoKind),
+  remindBefore: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 1, maximum: 43_200 }), { maxItems: 5 }),
+  ),
+  files: Type.Optional(Type.Array(NewFile, { maxItems: 20 })),
+} as const
+const supervisorIds = Type.Array(Id, { maxItems: 50, uniqueItems: true })
 
 /** `executorIds` are accounts of the organisation, `remindBefore` minutes before the deadline. */
 export const SaveTodo = Type.Object(
+  { ...form, supervisorIds: Type.Optional(supervisorIds) },
+  { additionalProperties: false },
+)
+
+/** The whole form anew, and the version of the row that it stands on. */
+export const UpdateTodo = Type.Object(
+  { id: Id, version: Type.Integer({ minimum: 1 }), ...form },
+  { additionalProperties: false },
+)
+
+/** The caller's own part is done. */
+export const FinishTodo = Type.Object(
   {
-    title: Type.String({ maxLength: 108 }),
-    content: Type.Optional(Type.String({ maxLength: 5000 })),
-    executorIds: Type.Array(Id, { maxItems: 500, uniqueItems: true }),
-    deadlineTime: Type.Optional(Nullable(Millis)),
-    todoTaskType: Type.Optional(TodoKind),
-    remindBefore: Type.Optional(
-      Type.Array(Type.Integer({ minimum: 1, maximum: 43_200 }), { maxItems: 5 }),
-    ),
-    files: Type.Optional(Type.Array(NewFile, { maxItems: 20 })),
+    id: Id,
+    remark: Type.Optional(Type.String({ maxLength: 500, title: '完成说明' })),
+    files: Type.Optional(Type.Array(PartFile, { maxItems: 20 })),
   },
+  { additionalProperties: false },
+)
+
+/** Accounts of the organisation that watch over the to-do from now on. */
+export const SuperviseTodo = Type.Object({ id: Id, supervisorIds }, { additionalProperties: false })
+
+/** What people say about a to-do, the newest first. */
+export const TodoCommentRow = Model('TodoCommentRow', {
+  id: Id,
+  authorId: Id,
+  authorName: Type.String(),
+  authorAvatar: Nullable(Type.String()),
+  content: Type.String(),
+  createTime: Millis,
+  canDelete: YesNo,
+})
+
+/** One more comment. */
+export const SaveComment = Type.Object(
+  { todoId: Id, content: Type.String({ maxLength: 500, title: '评论' }) },
   { additionalProperties: false },
 )

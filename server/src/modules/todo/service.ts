@@ -2,16 +2,22 @@
 import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
-import { fail, failField, notFound, refuseIf } from '../../platform/errors.ts'
+import { fail, notFound, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { PageOf } from '../../platform/route.ts'
-import { findSeenPeople } from '../department/service.ts'
-import { holdStaffAmong } from '../tenant/service.ts'
-import { TODO_FILES } from './files.ts'
 import { TODO_LIST } from './list.ts'
-import { refuseRevoke, type TodoCaller } from './policy.ts'
+import { MEMBER_TODO_LIST } from './member-list.ts'
+import {
+  refuseEdit,
+  refuseFinish,
+  refuseRevoke,
+  refuseSupervise,
+  refuseUrge,
+  type TodoCaller,
+  URGE_PAUSE_MILLIS,
+} from './policy.ts'
 import * as queries from './queries.ts'
-import type { SaveTodo, TodoDetail, TodoRow } from './schemas.ts'
+import type { MemberTodoRow, TodoDetail, TodoRow } from './schemas.ts'
 import { finishedLate, lampAt, PRIORITY_LABELS, statusAt } from './state.ts'
 import { composeTimeline } from './timeline.ts'
 import type { TodoListRow, TodoScope } from './visible.ts'
@@ -22,8 +28,8 @@ type Row = Static<typeof TodoRow>
 export interface CallerScope extends TodoScope, TodoCaller {}
 
 /**
- * Holders of todo:manage see the organisation's to-dos, everyone else those created or executed by
- * them (decisions S4.7).
+ * Holders of todo:manage see the organisation's to-dos, everyone else those created, executed or
+ * supervised by them (decisions S4.7, S4.10).
  */
 export async function findScope(ctx: Ctx): Promise<CallerScope> {
   const manages = await ctx.can('todo:manage')
@@ -59,9 +65,6 @@ function shown(row: TodoListRow, scope: CallerScope): Row {
   }
 }
 
-const moment = (millis: number | null | undefined): Date | undefined =>
-  millis === null || millis === undefined ? undefined : new Date(millis)
-
 /** A page of those that the caller may see, newest first. */
 export async function selectAll(
   ctx: Ctx,
@@ -72,37 +75,97 @@ export async function selectAll(
   return { data: data.map((row) => shown(row, scope)), totalNum }
 }
 
-/** The total of that list with a status as its filter. */
+/**
+ * A page of one column of a member's to-dos, newest first: of one's own, and of another member's
+ * those that the caller may see (decisions O5, S4.7, S4.10).
+ */
+export async function selectOfMember(
+  ctx: Ctx,
+  asked: Static<typeof MEMBER_TODO_LIST.body>,
+): Promise<PageOf<Static<typeof MemberTodoRow>[]>> {
+  const scope = await findScope(ctx)
+  const userId = asked.data.userUid ?? ctx.user.id
+  const { data, totalNum } = await MEMBER_TODO_LIST.page(ctx.db, asked, {
+    tenantId: scope.tenantId,
+    userId,
+    onlyOf: userId === ctx.user.id ? null : scope.onlyOf,
+    now: scope.now,
+  })
+  return {
+    data: data.map((row) => ({
+      ...shown(row, scope),
+      ownStatus: row.done ? 2 : statusAt(row, scope.now),
+      ownFinishTime: row.ownFinishTime?.getTime() ?? null,
+    })),
+    totalNum,
+  }
+}
+
+/** The total of the list of all with a status as its filter. */
 export async function countTodos(ctx: Ctx, todoStatus: 1 | 2 | 3 | 4): Promise<number> {
   return TODO_LIST.count(ctx.db, { todoStatus }, await findScope(ctx))
 }
 
 /**
- * NotFound for an unknown one, another organisation's, and one that the person neither created nor
- * executes nor manages.
+ * The to-do with what the caller sees. NotFound for an unknown one, another organisation's, and one
+ * that the person neither created nor executes nor supervises nor manages.
  */
+export async function findVisibleTodo(
+  ctx: Ctx,
+  id: string,
+): Promise<{ readonly todo: TodoListRow; readonly scope: CallerScope }> {
+  const scope = await findScope(ctx)
+  const todo = await queries.findTodo(ctx.db, scope, id)
+  if (todo === undefined) throw notFound()
+  return { todo, scope }
+}
+
+const yes = (allowed: boolean): 1 | 2 => (allowed ? 1 : 2)
+
+/** When the to-do may be urged again; null at once. */
+const nextUrge = ({ urgedAt }: TodoListRow, now: Date): number | null => {
+  const next = urgedAt === null ? 0 : urgedAt.getTime() + URGE_PAUSE_MILLIS
+  return next > now.getTime() ? next : null
+}
+
+/** One to-do whole, with what the caller may do with it. NotFound as `findVisibleTodo` has it. */
 export async function findTodoDetail(ctx: Ctx, id: string): Promise<Static<typeof TodoDetail>> {
   const scope = await findScope(ctx)
-  const [row, executors, log] = await Promise.all([
+  const [row, executors, supervisors, log] = await Promise.all([
     queries.findTodo(ctx.db, scope, id),
     queries.findExecutors(ctx.db, scope.tenantId, id),
+    queries.findSupervisors(ctx.db, scope.tenantId, id),
     queries.findLog(ctx.db, scope.tenantId, id),
   ])
   if (!row) throw notFound()
+  const part = executors.find(({ userId }) => userId === scope.userId)
+  const supervises = supervisors.some(({ userId }) => userId === scope.userId)
   return {
     ...shown(row, scope),
+    version: row.version,
     content: row.content,
     executors: executors.map((each) => ({
       userId: each.userId,
       name: each.name ?? '',
       avatar: each.avatar,
-      done: each.done ? 1 : 2,
+      done: yes(each.done),
       finishTime: each.finishTime?.getTime() ?? null,
       remark: each.remark,
+      files: each.files,
+    })),
+    supervisors: supervisors.map(({ userId, name, avatar }) => ({
+      userId,
+      name: name ?? '',
+      avatar,
     })),
     timeline: composeTimeline(row, log, scope.now),
     files: row.files,
     remindBefore: row.remindBefore,
+    canFinish: yes(refuseFinish(row, part) === undefined),
+    canUrge: yes(refuseUrge(row, { ...scope, supervises }) === undefined),
+    nextUrgeTime: nextUrge(row, scope.now),
+    canSupervise: yes(refuseSupervise(row, scope) === undefined),
+    canEdit: yes(refuseEdit(row, scope) === undefined),
   }
 }
 
@@ -112,9 +175,10 @@ export async function findTodoDetail(ctx: Ctx, id: string): Promise<Static<typeo
  */
 export async function revokeTodo(ctx: Ctx, id: string): Promise<null> {
   const scope = await findScope(ctx)
-  const [row, executors] = await Promise.all([
+  const [row, executors, supervisors] = await Promise.all([
     queries.findTodo(ctx.db, scope, id),
     queries.findExecutors(ctx.db, scope.tenantId, id),
+    queries.findSupervisors(ctx.db, scope.tenantId, id),
   ])
   if (!row) throw notFound()
   refuseIf(refuseRevoke(row, scope))
@@ -141,72 +205,12 @@ export async function revokeTodo(ctx: Ctx, id: string): Promise<null> {
       type: 'todo.revoked',
       objectType: 'todo',
       objectId: id,
-      payload: { title: row.title, executorIds: executors.map((each) => each.userId) },
+      payload: {
+        title: row.title,
+        executorIds: executors.map((each) => each.userId),
+        supervisorIds: supervisors.map((each) => each.userId),
+      },
     })
   })
   return null
-}
-
-/** Creates one to-do for one or more normal staff of the organisation whom the caller sees (decisions O7). */
-export async function createTodo(
-  ctx: Ctx,
-  input: Static<typeof SaveTodo>,
-): Promise<{ id: string }> {
-  const title = input.title.trim()
-  const now = ctx.now()
-  const deadlineTime = moment(input.deadlineTime) ?? null
-  if (title === '') throw failField(ErrorCode.InvalidInput, 'title', '请填写标题')
-  if (input.executorIds.length === 0)
-    throw failField(ErrorCode.InvalidInput, 'executorIds', '请选择执行人')
-  if (deadlineTime !== null && deadlineTime.getTime() <= now.getTime())
-    throw failField(ErrorCode.InvalidInput, 'deadlineTime', '截止时间不能早于当前时间')
-  const id = newId()
-  const seen = await findSeenPeople(ctx, input.executorIds)
-  await ctx.write(async (w) => {
-    const held = await holdStaffAmong(w.db, ctx.tenantId, input.executorIds)
-    const staff = input.executorIds.filter((userId) => held.has(userId) && seen.has(userId))
-    if (staff.length !== input.executorIds.length)
-      throw failField(ErrorCode.InvalidInput, 'executorIds', '执行人不是本组织的成员')
-    await queries.insertTodo(
-      w.db,
-      {
-        tenantId: ctx.tenantId,
-        id,
-        title,
-        content: input.content?.trim() ?? '',
-        todoType: 1,
-        todoTaskType: input.todoTaskType ?? 1,
-        creatorUid: ctx.user.id,
-        executorCount: staff.length,
-        deadlineTime,
-        remindBefore: input.remindBefore ?? [1440, 60],
-        files: JSON.stringify(input.files ?? []),
-        createdAt: now,
-      },
-      staff,
-    )
-    await w.files.keep(TODO_FILES, id)
-    await queries.addLog(w.db, {
-      tenantId: ctx.tenantId,
-      id: newId(),
-      todoId: id,
-      kind: 'create',
-      actorId: ctx.user.id,
-      remark: null,
-      createdAt: now,
-    })
-    w.audit({
-      action: 'todo.create',
-      objectType: 'todo',
-      objectId: id,
-      after: { title, executorIds: staff },
-    })
-    w.emit({
-      type: 'todo.created',
-      objectType: 'todo',
-      objectId: id,
-      payload: { title, executorIds: staff },
-    })
-  })
-  return { id }
 }

@@ -31,6 +31,12 @@ export interface TodoTable {
   createdAt: CreatedAt
   /** The application that it stands for; null for all others. */
   approvalId: string | null
+  /** When it was last urged; again after 30 minutes (decisions S4.10). */
+  urgedAt: Timestamp | null
+  /** When executors are reminded next; null where they are not again. */
+  nextRemindAt: Timestamp | null
+  /** When a digest of overdue to-dos named it last. */
+  digestedAt: Timestamp | null
 }
 
 /** Who executes a to-do. */
@@ -43,6 +49,8 @@ export interface TodoExecutorTable {
   remark: string | null
   /** That of the to-do, for the order of lists. */
   createdAt: Timestamp
+  /** Handed in with the finished part. */
+  files: Defaulted<Json<Columns['todo_executor.files']>>
 }
 
 /** What happened to a to-do. */
@@ -56,11 +64,32 @@ export interface TodoLogTable {
   createdAt: CreatedAt
 }
 
+/** Who watches over a to-do. */
+export interface TodoSupervisorTable {
+  tenantId: string
+  todoId: string
+  userId: string
+  /** That of the to-do, for the order of lists. */
+  createdAt: Timestamp
+}
+
+/** What people say about a to-do. */
+export interface TodoCommentTable {
+  tenantId: string
+  id: string
+  todoId: string
+  authorId: string
+  content: string
+  createdAt: CreatedAt
+}
+
 /** The tables and views of this folder, as its statements see them. */
 export interface TodoTables {
   todo: TodoTable
   todoExecutor: TodoExecutorTable
   todoLog: TodoLogTable
+  todoSupervisor: TodoSupervisorTable
+  todoComment: TodoCommentTable
 }
 
 /** What statements of this folder see. */

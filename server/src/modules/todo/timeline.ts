@@ -17,6 +17,7 @@ export interface TimelineEntry {
 
 const LABELS: Readonly<Record<TimelineEntry['kind'], string>> = {
   create: '创建',
+  edit: '修改',
   urge: '催办',
   supervise: '督办',
   finish: '完成',

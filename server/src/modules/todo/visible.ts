@@ -8,7 +8,7 @@ import type { TodoTable } from './tables.ts'
 /** Of which to-dos a list is made, at which moment. */
 export interface TodoScope {
   readonly tenantId: string
-  /** Only what this person created or executes; null for everything of the organisation. */
+  /** Only what this person created, executes or supervises; null for everything of the organisation. */
   readonly onlyOf: string | null
   readonly now: Date
 }
@@ -20,8 +20,9 @@ export type TodoListRow = Selectable<TodoTable> & {
 }
 
 /**
- * The to-dos that may be seen: all, or those created and those executed by a person. The moment is
- * compared although the id says it all, so that an index on executors gives their order.
+ * The to-dos that may be seen: all, or those that a person created, executes or supervises. The
+ * moment is compared although the id says it all, so that an index on executors, or on supervisors,
+ * gives their order.
  */
 export const visibleTodos = (db: Db, { tenantId, onlyOf }: Omit<TodoScope, 'now'>) => {
   const all = db.selectFrom('todo').selectAll('todo').where('todo.tenantId', '=', tenantId)
@@ -35,7 +36,16 @@ export const visibleTodos = (db: Db, { tenantId, onlyOf }: Omit<TodoScope, 'now'
     )
     .where('e.tenantId', '=', tenantId)
     .where('e.userId', '=', onlyOf)
-  return [all.where('todo.creatorUid', '=', onlyOf), executed]
+  const supervised = all
+    .innerJoin('todoSupervisor as e', (join) =>
+      join
+        .onRef('e.tenantId', '=', 'todo.tenantId')
+        .onRef('e.todoId', '=', 'todo.id')
+        .onRef('e.createdAt', '=', 'todo.createdAt'),
+    )
+    .where('e.tenantId', '=', tenantId)
+    .where('e.userId', '=', onlyOf)
+  return [all.where('todo.creatorUid', '=', onlyOf), executed, supervised]
 }
 
 /** Adds the names that a to-do is shown with. */

@@ -19,6 +19,12 @@ export interface DemoTodo {
   readonly deadline: Date | null
   readonly finishedAt: Date | null
   readonly revokedAt: Date | null
+  readonly supervisors: readonly string[]
+  readonly comments: readonly {
+    readonly author: string
+    readonly content: string
+    readonly at: Date
+  }[]
 }
 
 const HOUR = 3_600_000
@@ -176,6 +182,35 @@ function executorsOf(index: number, kind: Kind, nthOfKind: number): DemoTodo['ex
   }))
 }
 
+const SUPERVISED = 3
+
+/** Supervised ones are watched over by 林雪, her own by 周明: both see all to-dos anyway. */
+const supervisorsOf = (todoTaskType: number, creator: string): readonly string[] =>
+  todoTaskType === SUPERVISED ? [personId(creator === 'linxue' ? 'zhouming' : 'linxue')] : []
+
+/** What creator and first executor say to each other, in turn. */
+const TALK = [
+  '请先核对台账，有出入的单独列出来。',
+  '收到，今天完成核对。',
+  '清单已经核对两遍，附件请一并查收。',
+] as const
+
+/** Every fifth to-do has been talked about, within the first half of its life. */
+function commentsOf(
+  index: number,
+  people: readonly [creator: string, executor: string],
+  created: Date,
+  now: Date,
+): DemoTodo['comments'] {
+  if (index % 5 !== 0) return []
+  const step = (now.getTime() - created.getTime()) / (2 * (TALK.length + 1))
+  return TALK.slice(0, 1 + (index % TALK.length)).map((content, nth) => ({
+    author: people[nth % 2] ?? people[0],
+    content,
+    at: new Date(created.getTime() + (nth + 1) * Math.min(step, HOUR)),
+  }))
+}
+
 const LATE_FINISHED = 3
 
 /**
@@ -216,15 +251,25 @@ export function demoTodos(now: Date): DemoTodo[] {
     seen[kind] += 1
     const created = createdAt(slot, now)
     const subject = SUBJECTS[(index * 5) % SUBJECTS.length] ?? ''
+    const creator = CREATORS[index % CREATORS.length] ?? 'zhouming'
+    const todoTaskType = (slot.nth % 4) + 1
+    const executors = executorsOf(index, kind, nthOfKind)
     return {
       id: String(500_096 - index),
       title: `${subject}${ACTIONS[Math.floor(index / SUBJECTS.length)] ?? ''}`,
       content: `请按要求完成“${subject}”，处理情况填写在完成说明中，如有困难请及时反馈。`,
       todoType: TYPES[index % TYPES.length] ?? 1,
-      todoTaskType: (slot.nth % 4) + 1,
+      todoTaskType,
       stored: kind === 'done' ? 2 : kind === 'revoked' ? 4 : 1,
-      creator: personId(CREATORS[index % CREATORS.length] ?? 'zhouming'),
-      executors: executorsOf(index, kind, nthOfKind),
+      creator: personId(creator),
+      executors,
+      supervisors: supervisorsOf(todoTaskType, creator),
+      comments: commentsOf(
+        index,
+        [personId(creator), executors[0]?.userId ?? personId(creator)],
+        created,
+        now,
+      ),
       createdAt: created,
       ...timesOf(kind, nthOfKind, created, now),
     }

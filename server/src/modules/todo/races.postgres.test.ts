@@ -1,0 +1,63 @@
+/** What two people can press at the same moment on a to-do. */
+import { expect, test } from '@jest/globals'
+import { personId } from '../../seed/data/people.ts'
+import { addTodo } from '../../test/builders.ts'
+import type { Answer } from '../../test/harness.ts'
+import { product } from '../../test/product.ts'
+import { meetAt } from '../../test/race.ts'
+
+const h = product()
+const person = (who: string) => h.as(personId(who), '2')
+const add = async (executors: readonly string[]): Promise<string> =>
+  (await addTodo(person('zhouming'), { executorIds: executors.map(personId) })).id
+const codes = (answers: readonly Answer<unknown>[]): number[] =>
+  answers.map(({ body }) => body.code).toSorted((a, b) => a - b)
+const stateOf = async (id: string) =>
+  h.platform
+    .system('test')
+    .db.selectFrom('todo')
+    .select(['todoStatus', 'finishTime'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+test('[TD-04] of two who finish the last two parts at once one completes the to-do', async () => {
+  const id = await add(['heping', 'linxue'])
+  const answers = await meetAt(
+    { table: 'todo', id },
+    ['heping', 'linxue'].map((who) => () => person(who).post('/api/todo/finish', { id })),
+  )
+  expect(codes(answers)).toEqual([200, 200])
+  expect(await stateOf(id)).toEqual({ todoStatus: 2, finishTime: expect.any(Date) })
+})
+
+test('[TD-04] finished and revoked at once: one of both happens, the other hears that it is over', async () => {
+  const id = await add(['heping'])
+  const answers = await meetAt({ table: 'todo', id }, [
+    () => person('heping').post('/api/todo/finish', { id }),
+    () => person('zhouming').post('/api/todo/revoke-todo', { itemId: id }),
+  ])
+  expect(codes(answers)).toEqual([200, 40902])
+  const { todoStatus, finishTime } = await stateOf(id)
+  expect([2, 4]).toContain(todoStatus)
+  expect(finishTime === null).toBe(todoStatus === 4)
+})
+
+test('[TD-04] urged twice at once, executors are urged once', async () => {
+  const id = await add(['heping'])
+  const urge = () => person('zhouming').post('/api/todo/urge', { id })
+  const answers = await meetAt({ table: 'todo', id }, [urge, urge])
+  expect(codes(answers)).toEqual([200, 42901])
+})
+
+test('[TD-04] of two changes from the same version one hears of the other', async () => {
+  const id = await add(['heping'])
+  const update = (title: string) => () =>
+    person('zhouming').post('/api/todo/update', {
+      id,
+      version: 1,
+      title,
+      executorIds: [personId('heping')],
+    })
+  const answers = await meetAt({ table: 'todo', id }, [update('甲'), update('乙')])
+  expect(codes(answers)).toEqual([200, 40902])
+})
