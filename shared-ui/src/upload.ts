@@ -1,5 +1,6 @@
 /** Uploads (SW-12): one call for any file, and the controls over it. */
 export { acceptOf, type FileAppCode, hintOf, type UploadPurpose } from '@zz/contract/uploads'
+export { FileList } from './upload/FileList'
 export { FileUpload, type FileValue } from './upload/FileUpload'
 export { ImageListUpload } from './upload/ImageListUpload'
 export { ImageUpload } from './upload/ImageUpload'

@@ -37,6 +37,8 @@ export interface FileUploadProps {
   readonly disabled?: boolean
   readonly invalid?: boolean
   readonly hint?: string
+  /** The files that stand there already are private, though the purpose's are not. */
+  readonly isPrivate?: boolean
 }
 
 const NONE: readonly FileValue[] = []
@@ -51,13 +53,14 @@ export function FileUpload(props: FileUploadProps): ReactNode {
     label,
     disabled = false,
     invalid = false,
+    isPrivate = false,
   } = props
   const max = props.max ?? ruleOf(purpose).maxCount
   const hintId = useId()
   const [said, setSaid] = useState('')
   const urlOf = useStoredUrls(
     value.map((file) => file.key),
-    ruleOf(purpose).private,
+    isPrivate || ruleOf(purpose).private,
   )
   const latest = useRef(value)
   useEffect(() => {

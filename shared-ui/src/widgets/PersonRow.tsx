@@ -33,7 +33,7 @@ export function PersonRow({
       <PersonAvatar name={name} avatar={avatar} size={32} />
       <div className={css.personText}>
         <span className={css.personName}>{name}</span>
-        {note && <span className={css.note}>{note}</span>}
+        {note && <div className={css.note}>{note}</div>}
       </div>
       {state}
     </li>
