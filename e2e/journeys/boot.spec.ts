@@ -10,6 +10,8 @@ import { expect, test } from '../fixtures/test.ts'
 
 const LIST = `/gov/${TENANT.district}/allTodo`
 const SELECT = '/api/todo/select-all-todo'
+/** What the overview of to-dos, to which the menu leads, asks first. */
+const TREND = '/api/todo/todo-create-trends'
 /** Calls that one call has taken the place of. */
 const SINGLE = [
   '/api/login/refresh',
@@ -41,7 +43,7 @@ test('[SH-18] a first page asks for session, person and rows in one call each, b
   const heard = listen(page)
   // The screen's code comes only after the rows have been asked for: they do not wait for it.
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === SELECT)
-  await page.route('**/todo.all.*.js', async (route) => {
+  await page.route('**/todo.overview.*.js', async (route) => {
     await asked
     await route.continue()
   })
@@ -128,13 +130,13 @@ test('[SH-18] a menu entry that the pointer rests on brings its screen; the pres
     .getByRole('link', { name: '协同待办' })
   await entry.hover()
   await expect
-    .poll(() => heard.paths().some((path) => /\/todo\.all\.\w+\.js$/.test(path)))
+    .poll(() => heard.paths().some((path) => /\/todo\.overview\.\w+\.js$/.test(path)))
     .toBe(true)
-  await expect.poll(() => heard.paths().filter((path) => path === SELECT).length).toBe(1)
+  await expect.poll(() => heard.paths().filter((path) => path === TREND).length).toBe(1)
   await expect(page).toHaveURL(/\/user$/)
   await entry.click()
-  await expect(rows(page).first()).toBeVisible()
-  expect(heard.paths().filter((path) => path === SELECT)).toHaveLength(1)
+  await expect(page.getByRole('region', { name: '近15天待办创建趋势' })).toBeVisible()
+  expect(heard.paths().filter((path) => path === TREND)).toHaveLength(1)
 })
 
 test('[SH-18] the screen before stays, and can be used, until the next one’s code has come; a later press wins', async ({
@@ -147,7 +149,7 @@ test('[SH-18] the screen before stays, and can be used, until the next one’s c
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/todo.all.*.js', async (route) => {
+  await page.route('**/todo.overview.*.js', async (route) => {
     await held
     await route.continue()
   })
@@ -164,7 +166,7 @@ test('[SH-18] the screen before stays, and can be used, until the next one’s c
   await expect(progress).toHaveCount(0)
   release()
   await entry.click()
-  await expect(rows(page).first()).toBeVisible()
-  await expect(page).toHaveTitle(/全部待办/)
+  await expect(page.getByRole('heading', { level: 1, name: '协同待办' })).toBeVisible()
+  await expect(page).toHaveTitle(/协同待办/)
   await expect(progress).toHaveCount(0)
 })

@@ -55,7 +55,7 @@ test('[SH-07][SH-18] the frame by keyboard alone on a desk, folded over a reload
     await page.getByRole('button', { name: '打开菜单' }).click()
     const drawer = page.getByRole('dialog', { name: '主菜单' })
     await drawer.getByRole('link', { name: '协同待办' }).click()
-    await expect(page).toHaveURL(LIST)
+    await expect(page).toHaveURL(`/gov/${TENANT.district}/orgTodo`)
     await expect(drawer).toHaveCount(0)
     await page.getByRole('button', { name: '打开菜单' }).click()
     await page.keyboard.press('Escape')

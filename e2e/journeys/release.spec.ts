@@ -310,7 +310,7 @@ test('[SH-14] an open tab hears of a promotion and of its rollback by the socket
   await menu.getByRole('link', { name: '协同待办' }).click()
   await expect(leaveQuestion(page)).toBeVisible()
   await giveUpEditing(page)
-  await expect(page.locator('[data-remote=todo]').getByRole('table')).toBeVisible()
+  await expect(page.locator('[data-remote=todo]').getByRole('heading', { level: 1 })).toBeVisible()
   const openSetting = async (letter: string): Promise<void> => {
     await menu.getByRole('link', { name: '组织设置' }).click()
     await expect(heading(page)).toHaveText(settingHeading(letter))
@@ -320,7 +320,7 @@ test('[SH-14] an open tab hears of a promotion and of its rollback by the socket
   await openSetting('8')
   await change(() => rollBack(operator, 'org'))
   await menu.getByRole('link', { name: '协同待办' }).click()
-  await expect(page.locator('[data-remote=todo]').getByRole('table')).toBeVisible()
+  await expect(page.locator('[data-remote=todo]').getByRole('heading', { level: 1 })).toBeVisible()
   await openSetting('7')
   const seen = await page.evaluate(() => {
     const { zzSame, zzFocused } = window as unknown as { zzSame: unknown; zzFocused: unknown }
@@ -333,7 +333,7 @@ test('[SH-14] while the registry is away the console starts from the last good o
   as,
 }) => {
   const page = await as('admin', todos(TENANT.district))
-  await expect(page.locator('[data-remote=todo]').getByRole('table')).toBeVisible()
+  await expect(page.locator('[data-remote=todo]').getByRole('heading', { level: 1 })).toBeVisible()
   // The page itself carries one remote; the others come once its screen stands.
   await expect
     .poll(() => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.registry))
@@ -352,5 +352,5 @@ test('[SH-14] while the registry is away the console starts from the last good o
     },
   )
   await page.reload()
-  await expect(page.locator('[data-remote=todo]').getByRole('table')).toBeVisible()
+  await expect(page.locator('[data-remote=todo]').getByRole('heading', { level: 1 })).toBeVisible()
 })

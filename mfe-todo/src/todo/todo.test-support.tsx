@@ -42,8 +42,38 @@ export const todoDetail = (id: string, more: Partial<TodoDetail> = {}): TodoDeta
   timeline: [],
   files: [],
   remindBefore: [],
+  version: 1,
+  supervisors: [],
+  canFinish: 2,
+  canUrge: 2,
+  nextUrgeTime: null,
+  canSupervise: 2,
+  canEdit: 2,
   ...more,
 })
+
+export const todoExecutor = (
+  userId: string,
+  name: string,
+  more: Partial<TodoDetail['executors'][number]> = {},
+): TodoDetail['executors'][number] => ({
+  userId,
+  name,
+  avatar: null,
+  done: 2,
+  finishTime: null,
+  remark: null,
+  files: [],
+  ...more,
+})
+
+/** Comments of a to-do; none where the test answers them with something else. */
+export const COMMENTS = '/api/todo/comment/list'
+const isPage = (given: unknown): boolean =>
+  typeof given === 'object' && given !== null && 'totalNum' in given
+
+/** Who is signed in. */
+export const ME = { id: '9', userName: 'heping', nickName: '小何', realName: '何平', avatar: null }
 
 /** Opens a page of the remote at an address of organisation 2. */
 export function openTodoPage(
@@ -51,10 +81,17 @@ export function openTodoPage(
   start: string,
   answer: (request: HttpRequest) => unknown,
 ) {
-  const remote = fakeRemote(answer, start)
+  const remote = fakeRemote(async (request) => {
+    const given = await answer(request)
+    return request.path === COMMENTS && !isPage(given) ? { data: [], totalNum: 0 } : given
+  }, start)
+  Object.assign(remote.props, { user: ME })
   const paths: Readonly<Record<string, string>> = {
     'todo.all': '/gov/2/allTodo',
     'todo.detail': '/gov/2/todoDetail',
+    'todo.overview': '/gov/2/orgTodo',
+    'todo.member': '/gov/2/userTodo',
+    'todo.create': '/gov/2/todoCreate',
   }
   const href = (id: string, params?: Readonly<Record<string, string>>): string =>
     `${paths[id] ?? `/${id}`}${params ? `?${new URLSearchParams(params).toString()}` : ''}`

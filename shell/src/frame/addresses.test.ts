@@ -76,6 +76,10 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
     ] as const
   ).map(([key, title]) => [`/home/${key}`, title, `/home/${key}`] as const),
   [`${IN}/todoDetail`, '待办详情', `${IN}/todoDetail`],
+  [`${IN}/orgTodo`, '协同待办', `${IN}/orgTodo`],
+  ['/org/2/orgTodo', '协同待办', `${IN}/orgTodo`],
+  [`${IN}/userTodo`, '成员待办', `${IN}/userTodo`],
+  [`${IN}/todoCreate`, '创建待办', `${IN}/todoCreate`],
   [`${IN}/depAdmin`, '部门管理', `${IN}/depAdmin`],
   [`${IN}/depAdmin/31`, '部门详情', `${IN}/depAdmin/31`],
   ...['depAdminSet', 'depadminset'].map(
@@ -184,9 +188,6 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
 
 /** Screens of an organisation that no issue has built yet. */
 const IN_ORGANISATION = [
-  'orgTodo',
-  'userTodo',
-  'todoCreate',
   'orgVenue/venueDetail',
   'orgVenue/createVenue',
   'orgVenue/appointment',
@@ -205,7 +206,6 @@ const IN_ORGANISATION = [
  */
 const UNBUILT: readonly string[] = [
   ...IN_ORGANISATION.map((name) => `${IN}/${name}`),
-  '/org/2/orgTodo',
   ...['', '/app'].map((name) => `/ops${name}`),
 ]
 

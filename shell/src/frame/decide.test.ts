@@ -151,8 +151,8 @@ describe('what an address shows', () => {
   })
 
   test('[SH-19] a screen that is not built has the page of the frame; an alias leads to its screen', () => {
-    expect(at('/gov/2/orgTodo')).toMatchObject({ kind: 'page', page: 'unbuilt' })
-    expect(at('/gov/2/todoCreate')).toMatchObject({ kind: 'page', page: 'unbuilt' })
+    expect(at('/gov/2/approval')).toMatchObject({ kind: 'page', page: 'unbuilt' })
+    expect(at('/gov/2/venueBook')).toMatchObject({ kind: 'page', page: 'unbuilt' })
     expect(at('/gov/empty?a=1')).toEqual({ kind: 'redirect', to: '/user/empty?a=1' })
     expect(at('/gov/orgFramework?x=1')).toEqual({ kind: 'redirect', to: '/gov/2/orgFramework?x=1' })
   })
@@ -274,7 +274,7 @@ describe('side menu', () => {
         entry.routeId === 'org.overview' ? { ...entry, routeId: null, href: null } : entry,
       )
     expect(firstPage(without(menus))).toBe('/gov/2/table')
-    expect(firstPage(without(['setting', 'orgExamineStatus', 'todo']))).toBe('/gov/2/allTodo')
+    expect(firstPage(without(['setting', 'orgExamineStatus', 'todo']))).toBe('/gov/2/orgTodo')
     expect(firstPage(without(['setting', 'orgExamineStatus']))).toBe('/gov/2/setting')
     expect(firstPage(without([]))).toBeNull()
   })

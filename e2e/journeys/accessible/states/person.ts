@@ -1,11 +1,14 @@
 /** States of to-dos, messages and the person's own pages. */
 import type { Locator, Page } from '@playwright/test'
-import { drawnChoices, openMonths } from '../../../fixtures/drawn-parts.ts'
+import { drawnChoices, openChoices, openMonths } from '../../../fixtures/drawn-parts.ts'
 import { TENANT } from '../../../fixtures/people.ts'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
 import { listRows } from '../../../pages/list-page.ts'
 
 const TODOS = `/gov/${TENANT.district}/allTodo`
+const OVERVIEW = `/gov/${TENANT.district}/orgTodo`
+const MEMBER = `/gov/${TENANT.district}/userTodo?from=all`
+const CREATE = `/gov/${TENANT.district}/todoCreate`
 const MESSAGES = '/msg'
 const SUBJECT = '关于规范待办事项办理流程的通知'
 
@@ -37,6 +40,37 @@ export const todoStates: readonly ScreenState[] = [
     reach: (page) => listRows(page, '全部待办').first().getByRole('link').first().click(),
     shown: (page) => page.getByRole('region', { name: '动态' }),
     alsoOnPhone: 'whole',
+  },
+  {
+    name: 'to-dos, overview',
+    address: OVERVIEW,
+    shown: (page) => page.locator('figure canvas'),
+    alsoOnPhone: 'whole',
+  },
+  {
+    name: 'to-dos, years to choose',
+    reach: (page) => page.getByRole('combobox', { name: '年份', exact: true }).click(),
+    shown: openChoices,
+  },
+  {
+    name: 'to-dos of a member',
+    address: MEMBER,
+    shown: (page) => page.getByRole('region', { name: /^进行中/ }).getByText('没有更多了'),
+    alsoOnPhone: 'whole',
+  },
+  {
+    name: 'new to-do',
+    address: CREATE,
+    shown: (page) => page.getByRole('textbox', { name: '标题' }),
+    alsoOnPhone: 'whole',
+  },
+  {
+    name: 'new to-do, what is missing is said',
+    reach: async (page) => {
+      await page.getByRole('textbox', { name: '标题' }).fill('甲')
+      await page.getByRole('textbox', { name: '标题' }).fill('')
+    },
+    shown: (page) => page.getByText('请填写标题'),
   },
 ]
 

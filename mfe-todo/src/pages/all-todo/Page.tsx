@@ -1,7 +1,8 @@
 import type { TodoRow } from '@zz/api-contract/todo'
+import { Button } from '@zz/shared-ui/antd/core'
 import { ListPage, useListState } from '@zz/shared-ui/list'
 import { useRemote } from '@zz/shared-ui/remote'
-import { useLocation } from '@zz/shared-ui/router'
+import { useLocation, useNavigate } from '@zz/shared-ui/router'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useSelectAllTodoQuery } from '../../api'
 import { rememberListUrl } from '../../todo/listUrl'
@@ -15,6 +16,7 @@ const rowName = (row: TodoRow): string => row.title
 /** 全部待办 (TD-02, S2 §2.6): filters, pages, detail, revoke. */
 export default function AllTodoPage(): ReactNode {
   const { navigation } = useRemote()
+  const navigate = useNavigate()
   const state = useListState(TODO_FILTERS)
   const result = useSelectAllTodoQuery(state.request)
   const revoke = useRevoke()
@@ -27,7 +29,15 @@ export default function AllTodoPage(): ReactNode {
   return (
     <ListPage
       title="全部待办"
-      breadcrumb={[{ title: '协同待办' }, { title: '全部待办' }]}
+      breadcrumb={[
+        { title: '协同待办', href: navigation.href('todo.overview') },
+        { title: '全部待办' },
+      ]}
+      actions={
+        <Button type="primary" onClick={() => void navigate(navigation.href('todo.create'))}>
+          创建待办
+        </Button>
+      }
       state={state}
       result={result}
       columns={columns}

@@ -11,6 +11,14 @@ export const TODO_FILTERS: readonly Filter<SelectAllTodoApiArg['data']>[] = [
   { kind: 'choice', key: 'todoType', label: '类型', options: optionsOf(TODO_TYPE) },
   {
     kind: 'dates',
+    key: 'created',
+    label: '创建时间',
+    from: 'createStartTime',
+    to: 'createEndTime',
+    as: 'ms',
+  },
+  {
+    kind: 'dates',
     key: 'deadline',
     label: '截止时间',
     from: 'deadlineStartTime',

@@ -1,4 +1,5 @@
 import type { TodoDetail } from '@zz/api-contract/todo'
+import { FileList } from '@zz/shared-ui/upload'
 import { PersonList, PersonRow, StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { TODO_STATUS } from '../../todo/words'
@@ -29,6 +30,9 @@ export function ExecutorSection({
               (each.finishTime !== null || each.remark) && (
                 <>
                   {each.finishTime !== null && <TimeText value={each.finishTime} />} {each.remark}
+                  {each.files.length > 0 && (
+                    <FileList files={each.files} label={`${each.name}的附件`} isPrivate />
+                  )}
                 </>
               )
             }

@@ -1,13 +1,14 @@
 import { DetailPage, type DetailSection } from '@zz/shared-ui/detail'
 import { useRemote } from '@zz/shared-ui/remote'
 import { Navigate, useSearchParams } from '@zz/shared-ui/router'
-import { Button } from '@zz/shared-ui/antd/core'
+import { FileList } from '@zz/shared-ui/upload'
 import { StatusTag } from '@zz/shared-ui/widgets'
 import { type ReactNode, useEffect } from 'react'
 import { useGetTodoQuery } from '../../api'
 import { lastListUrl } from '../../todo/listUrl'
-import { useRevoke } from '../../todo/useRevoke'
 import { statusOf } from '../../todo/words'
+import { TodoActions } from './Actions'
+import { CommentSection } from './Comments'
 import css from './detail.module.css'
 import { ExecutorSection } from './Executors'
 import { TodoHistory } from './History'
@@ -26,8 +27,8 @@ export default function TodoDetailPage(): ReactNode {
 }
 
 function Detail({ id, list }: { id: string; list: string }): ReactNode {
+  const { navigation } = useRemote()
   const result = useGetTodoQuery(id)
-  const revoke = useRevoke()
   const todo = result.data
   const status = todo && statusOf(todo)
   const sections: readonly DetailSection[] = todo
@@ -46,6 +47,16 @@ function Detail({ id, list }: { id: string; list: string }): ReactNode {
           title: `执行人（${todo.executorCount}）`,
           content: <ExecutorSection executors={todo.executors} todoStatus={todo.todoStatus} />,
         },
+        ...(todo.files.length > 0
+          ? [
+              {
+                key: 'files',
+                title: '附件',
+                content: <FileList files={todo.files} label="附件" isPrivate />,
+              },
+            ]
+          : []),
+        { key: 'comments', title: '评论', content: <CommentSection todoId={id} /> },
         { key: 'summary', title: '基本信息', beside: true, content: <TodoSummary todo={todo} /> },
         {
           key: 'history',
@@ -59,18 +70,12 @@ function Detail({ id, list }: { id: string; list: string }): ReactNode {
     <DetailPage
       title={todo?.title ?? '待办详情'}
       breadcrumb={[
-        { title: '协同待办', href: list },
+        { title: '协同待办', href: navigation.href('todo.overview') },
         { title: '全部待办', href: list },
         { title: '待办详情' },
       ]}
       tag={status && <StatusTag tone={status.tone}>{status.label}</StatusTag>}
-      actions={
-        todo?.canRevoke === 1 && (
-          <Button danger onClick={() => revoke(todo)}>
-            撤销
-          </Button>
-        )
-      }
+      actions={todo && <TodoActions todo={todo} />}
       result={result}
       sections={sections}
       back={list}

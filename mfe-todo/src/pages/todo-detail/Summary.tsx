@@ -14,6 +14,9 @@ export function TodoSummary({ todo }: { todo: TodoDetail }): ReactNode {
         { label: '类型', value: TODO_TYPE[todo.todoType] },
         { label: '任务类型', value: TODO_TASK_TYPE[todo.todoTaskType] },
         { label: '创建人', value: todo.creatorName },
+        ...(todo.supervisors.length === 0
+          ? []
+          : [{ label: '督办人', value: todo.supervisors.map(({ name }) => name).join('、') }]),
         { label: '所属组织', value: todo.tenantName },
         { label: '创建时间', value: <TimeText value={todo.createTime} /> },
         ...(todo.finishTime === null

@@ -1,0 +1,99 @@
+import type { TodoDetail } from '@zz/api-contract/todo'
+import { Button } from '@zz/shared-ui/antd/core'
+import { useOpening } from '@zz/shared-ui/form'
+import { useRemote } from '@zz/shared-ui/remote'
+import { useNavigate } from '@zz/shared-ui/router'
+import { Selector } from '@zz/shared-ui/selector'
+import { formatTime } from '@zz/shared-ui/widgets'
+import { type ReactNode, useState } from 'react'
+import { useSuperviseTodoMutation, useUrgeTodoMutation } from '../../api'
+import { staffOf, userIdsOf } from '../../todo/people'
+import { useRevoke } from '../../todo/useRevoke'
+import { FinishDialog } from './FinishDialog'
+
+const SUPERVISORS_MAX = 50
+
+/** 催办; within the pause it says when it can be done again (decisions S4.10). */
+function UrgeButton({ todo }: { readonly todo: TodoDetail }): ReactNode {
+  const [urge, { isLoading }] = useUrgeTodoMutation()
+  const { nextUrgeTime } = todo
+  if (nextUrgeTime !== null)
+    return <Button disabled>{`已催办，${formatTime(nextUrgeTime)}后可再次催办`}</Button>
+  return (
+    <Button loading={isLoading} onClick={() => void urge({ id: todo.id })}>
+      催办
+    </Button>
+  )
+}
+
+/** 督办: people who watch over the to-do from then on. */
+function SuperviseButton({ todo }: { readonly todo: TodoDetail }): ReactNode {
+  const { tenant } = useRemote()
+  const [open, setOpen] = useState(false)
+  const [supervise, { isLoading }] = useSuperviseTodoMutation()
+  const watching = new Set(todo.supervisors.map(({ userId }) => userId))
+  const mine = staffOf(tenant?.tenantId)
+  return (
+    <>
+      <Button loading={isLoading} onClick={() => setOpen(true)}>
+        督办
+      </Button>
+      <Selector
+        open={open}
+        content="staff"
+        title="选择督办人"
+        max={SUPERVISORS_MAX}
+        checkable={{
+          staff: (candidate) =>
+            candidate.staff !== undefined && watching.has(candidate.staff.uid)
+              ? '已是督办人'
+              : mine(candidate),
+        }}
+        onCancel={() => setOpen(false)}
+        onConfirm={(result) => {
+          setOpen(false)
+          const supervisorIds = userIdsOf(result)
+          if (supervisorIds.length > 0) void supervise({ id: todo.id, supervisorIds })
+        }}
+      />
+    </>
+  )
+}
+
+/** What this person may do with the to-do now, as the server says; what is never theirs is not there. */
+export function TodoActions({ todo }: { readonly todo: TodoDetail }): ReactNode {
+  const { navigation } = useRemote()
+  const navigate = useNavigate()
+  const revoke = useRevoke()
+  const [finishing, finish, endFinish] = useOpening<null>()
+  return (
+    <>
+      {todo.canRevoke === 1 && (
+        <Button danger onClick={() => revoke(todo)}>
+          撤销
+        </Button>
+      )}
+      {todo.canEdit === 1 && (
+        <Button onClick={() => void navigate(navigation.href('todo.create', { id: todo.id }))}>
+          修改
+        </Button>
+      )}
+      {todo.canSupervise === 1 && <SuperviseButton todo={todo} />}
+      {todo.canUrge === 1 && <UrgeButton todo={todo} />}
+      {todo.canFinish === 1 && (
+        <Button type="primary" onClick={() => finish(null)}>
+          完成
+        </Button>
+      )}
+      {finishing.round > 0 && (
+        <FinishDialog
+          key={finishing.round}
+          todo={todo}
+          open={finishing.open}
+          onClose={endFinish}
+          onClosed={endFinish}
+        />
+      )}
+    </>
+  )
+}

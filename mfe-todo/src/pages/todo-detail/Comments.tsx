@@ -1,0 +1,96 @@
+import type { TodoCommentRow } from '@zz/api-contract/todo'
+import { Button } from '@zz/shared-ui/antd/core'
+import { TextArea } from '@zz/shared-ui/antd/page'
+import { PersonAvatar, TimeText, useConfirm } from '@zz/shared-ui/widgets'
+import { type ReactNode, useState } from 'react'
+import {
+  useDeleteTodoCommentMutation,
+  useListTodoCommentsQuery,
+  useSaveTodoCommentMutation,
+} from '../../api'
+import { MoreRows } from '../../todo/MoreRows'
+import css from './comments.module.css'
+
+const CONTENT_MAX = 500
+const PAGE_SIZE = 10
+
+const rowKey = (row: TodoCommentRow): string => row.id
+
+/** What is typed stays until it was sent. */
+function CommentField({ todoId }: { readonly todoId: string }): ReactNode {
+  const [text, setText] = useState('')
+  const [save, { isLoading }] = useSaveTodoCommentMutation()
+  const send = async (): Promise<void> => {
+    const { error } = await save({ todoId, content: text })
+    if (error === undefined) setText('')
+  }
+  return (
+    <div className={css.field}>
+      <TextArea
+        aria-label="评论"
+        value={text}
+        maxLength={CONTENT_MAX}
+        showCount
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        placeholder="写下评论，与待办有关的人都能看到"
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button
+        type="primary"
+        disabled={text.trim() === ''}
+        loading={isLoading}
+        onClick={() => void send()}
+      >
+        发表
+      </Button>
+    </div>
+  )
+}
+
+function Comment({ row }: { readonly row: TodoCommentRow }): ReactNode {
+  const confirm = useConfirm()
+  const [remove] = useDeleteTodoCommentMutation()
+  const ask = (): void =>
+    confirm({
+      title: '确认删除吗？',
+      content: '评论删除后不可恢复。',
+      okText: '删除',
+      danger: true,
+      onOk: () => remove({ id: row.id }),
+    })
+  return (
+    <div className={css.comment}>
+      <PersonAvatar name={row.authorName} avatar={row.authorAvatar} size={32} />
+      <div className={css.words}>
+        <div className={css.who}>
+          <span>{row.authorName}</span>
+          <TimeText value={row.createTime} />
+        </div>
+        <p className={css.text}>{row.content}</p>
+      </div>
+      {row.canDelete === 1 && (
+        <Button type="text" size="small" onClick={ask}>
+          删除
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What people say about the to-do, the newest first, and a field for one's own words. */
+export function CommentSection({ todoId }: { readonly todoId: string }): ReactNode {
+  return (
+    <>
+      <CommentField todoId={todoId} />
+      <MoreRows
+        label="评论"
+        pageSize={PAGE_SIZE}
+        usePage={useListTodoCommentsQuery}
+        askPage={(pageNum) => ({ pageNum, pageSize: PAGE_SIZE, data: { todoId } })}
+        rowKey={rowKey}
+        renderRow={(row) => <Comment row={row} />}
+        empty="还没有评论"
+      />
+    </>
+  )
+}
