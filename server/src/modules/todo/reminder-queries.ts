@@ -12,13 +12,13 @@ export interface DueTodo {
   readonly executorIds: string[]
 }
 
-/** Those whose moment has come, the longest due first, held until the transaction ends. */
+/** Those of active organisations whose moment has come, held until the transaction ends. */
 export async function findDue(db: TodoDb, now: Date, limit: number): Promise<DueTodo[]> {
   const { rows } = await sql<DueTodo>`
     select t.tenant_id, t.id, t.title, t.deadline_time, t.remind_before,
       array(select e.user_id::text from todo_executor e
         where e.tenant_id = t.tenant_id and e.todo_id = t.id and not e.done order by e.user_id) as executor_ids
-    from todo t
+    from todo t join tenant_card o on o.id = t.tenant_id
     where t.todo_status = 1 and t.next_remind_at <= ${now}
     order by t.next_remind_at limit ${limit} for update of t skip locked`.execute(db)
   return rows

@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { fail, notFound, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { PageOf } from '../../platform/route.ts'
+import { findSeenPeople } from '../department/service.ts'
 import { TODO_LIST } from './list.ts'
 import { MEMBER_TODO_LIST } from './member-list.ts'
 import {
@@ -77,7 +78,8 @@ export async function selectAll(
 
 /**
  * A page of one column of a member's to-dos, newest first: of one's own, and of another member's
- * those that the caller may see (decisions O5, S4.7, S4.10).
+ * those that the caller may see (decisions O5, S4.7, S4.10). Of somebody whom the caller does not
+ * see it is empty, as of nobody.
  */
 export async function selectOfMember(
   ctx: Ctx,
@@ -85,6 +87,8 @@ export async function selectOfMember(
 ): Promise<PageOf<Static<typeof MemberTodoRow>[]>> {
   const scope = await findScope(ctx)
   const userId = asked.data.userUid ?? ctx.user.id
+  if (userId !== ctx.user.id && !(await findSeenPeople(ctx, [userId])).has(userId))
+    return { data: [], totalNum: 0 }
   const { data, totalNum } = await MEMBER_TODO_LIST.page(ctx.db, asked, {
     tenantId: scope.tenantId,
     userId,
