@@ -7,10 +7,11 @@ import { type DemoTodo, demoTodos } from './data/todos.ts'
 import { addRows, hasRow } from './rows.ts'
 
 const TENANT = '2'
+const DAY_MILLIS = 86_400_000
 
 /**
- * Without moments to be reminded at, and named by today's digest already: nobody who tries the demo
- * is told of what lies behind.
+ * Without moments to be reminded at, and as if a digest had named them a day from now: whoever tries
+ * the demo is not told at once of what lies behind.
  */
 const todoRow = (todo: DemoTodo, now: Date): Insertable<Schema['todo']> => ({
   tenantId: TENANT,
@@ -26,7 +27,7 @@ const todoRow = (todo: DemoTodo, now: Date): Insertable<Schema['todo']> => ({
   finishTime: todo.finishedAt,
   revokedAt: todo.revokedAt,
   revokedBy: todo.revokedAt === null ? null : todo.creator,
-  digestedAt: now,
+  digestedAt: new Date(now.getTime() + DAY_MILLIS),
   createdAt: todo.createdAt,
 })
 
