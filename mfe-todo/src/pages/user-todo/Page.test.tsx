@@ -38,9 +38,10 @@ function open(search = '', counts: Record<number, number> = { 1: 23, 2: 1, 3: 0,
   const column = (name: string) => within(screen.getByRole('list', { name }))
   return { ...opened, server, asked, column }
 }
+const { IntersectionObserver: usual } = globalThis
 afterEach(() => {
   jest.restoreAllMocks()
-  Reflect.deleteProperty(globalThis, 'IntersectionObserver')
+  globalThis.IntersectionObserver = usual
 })
 
 test('[TD-03] one’s own to-dos of this month stand in four columns with their numbers, ten each', async () => {
