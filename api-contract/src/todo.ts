@@ -3,11 +3,48 @@ import type { ApiBuilder } from './base'
 export const todoEndpoints = <Tag extends string, Path extends string>(
   build: ApiBuilder<Tag, Path>,
 ) => ({
+  deleteTodoComment: build.mutation<DeleteTodoCommentApiResponse, DeleteTodoCommentApiArg>({
+    query: (queryArg) => ({
+      url: `/api/todo/comment/delete`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  listTodoComments: build.query<ListTodoCommentsApiResponse, ListTodoCommentsApiArg>({
+    query: (queryArg) => ({
+      url: `/api/todo/comment/list`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  saveTodoComment: build.mutation<SaveTodoCommentApiResponse, SaveTodoCommentApiArg>({
+    query: (queryArg) => ({
+      idempotent: true,
+      url: `/api/todo/comment/save`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
   getTodo: build.query<GetTodoApiResponse, GetTodoApiArg>({
     query: (queryArg) => ({
       url: `/api/todo/detail`,
       params: {
         id: queryArg,
+      },
+    }),
+  }),
+  finishTodo: build.mutation<FinishTodoApiResponse, FinishTodoApiArg>({
+    query: (queryArg) => ({
+      url: `/api/todo/finish`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  getMonthTodo: build.query<GetMonthTodoApiResponse, GetMonthTodoApiArg>({
+    query: (queryArg) => ({
+      url: `/api/todo/get-month-todo`,
+      params: {
+        time: queryArg,
       },
     }),
   }),
@@ -33,9 +70,76 @@ export const todoEndpoints = <Tag extends string, Path extends string>(
       body: queryArg,
     }),
   }),
+  selectMemberTodo: build.query<SelectMemberTodoApiResponse, SelectMemberTodoApiArg>({
+    query: (queryArg) => ({
+      url: `/api/todo/select-user-page-todo`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  superviseTodo: build.mutation<SuperviseTodoApiResponse, SuperviseTodoApiArg>({
+    query: (queryArg) => ({
+      url: `/api/todo/supervise`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  findTodoTrend: build.query<FindTodoTrendApiResponse, FindTodoTrendApiArg>({
+    query: () => ({ url: `/api/todo/todo-create-trends` }),
+  }),
+  updateTodo: build.mutation<UpdateTodoApiResponse, UpdateTodoApiArg>({
+    query: (queryArg) => ({
+      url: `/api/todo/update`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  urgeTodo: build.mutation<UrgeTodoApiResponse, UrgeTodoApiArg>({
+    query: (queryArg) => ({
+      url: `/api/todo/urge`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
 })
+export type DeleteTodoCommentApiResponse = /** status 200 操作成功 */ null
+export type DeleteTodoCommentApiArg = {
+  id: string
+}
+export type ListTodoCommentsApiResponse = /** status 200 操作成功 */ {
+  data: TodoCommentRow[]
+  totalNum: number
+}
+export type ListTodoCommentsApiArg = {
+  pageNum: number
+  pageSize: number
+  data: {
+    todoId?: (string | null) | undefined
+  }
+}
+export type SaveTodoCommentApiResponse = /** status 200 操作成功 */ {
+  id: string
+}
+export type SaveTodoCommentApiArg = {
+  todoId: string
+  content: string
+}
 export type GetTodoApiResponse = /** status 200 操作成功 */ TodoDetail
 export type GetTodoApiArg = string
+export type FinishTodoApiResponse = /** status 200 操作成功 */ null
+export type FinishTodoApiArg = {
+  id: string
+  remark?: string | undefined
+  files?:
+    | {
+        key: string
+        name: string
+        size: number
+      }[]
+    | undefined
+}
+export type GetMonthTodoApiResponse = /** status 200 操作成功 */ TodoMonth
+export type GetMonthTodoApiArg = number | undefined
 export type RevokeTodoApiResponse = /** status 200 已撤销 */ null
 export type RevokeTodoApiArg = {
   itemId: string
@@ -57,6 +161,7 @@ export type SaveTodoApiArg = {
         size: number
       }[]
     | undefined
+  supervisorIds?: string[] | undefined
 }
 export type SelectAllTodoApiResponse = /** status 200 操作成功 */ {
   data: TodoRow[]
@@ -70,10 +175,65 @@ export type SelectAllTodoApiArg = {
     creatorUid?: (string | null) | undefined
     deadlineStartTime?: (number | null) | undefined
     deadlineEndTime?: (number | null) | undefined
+    createStartTime?: (number | null) | undefined
+    createEndTime?: (number | null) | undefined
     todoTaskType?: (number | null) | undefined
     todoType?: (number | null) | undefined
     todoStatus?: ((1 | 2 | 3 | 4) | null) | undefined
   }
+}
+export type SelectMemberTodoApiResponse = /** status 200 操作成功 */ {
+  data: MemberTodoRow[]
+  totalNum: number
+}
+export type SelectMemberTodoApiArg = {
+  pageNum: number
+  pageSize: number
+  data: {
+    userUid?: (string | null) | undefined
+    pageTodoStatus?: ((1 | 2 | 3 | 4) | null) | undefined
+    todoStatus?: ((1 | 2 | 3 | 4) | null) | undefined
+    startTime?: (number | null) | undefined
+    endTime?: (number | null) | undefined
+  }
+}
+export type SuperviseTodoApiResponse = /** status 200 操作成功 */ null
+export type SuperviseTodoApiArg = {
+  id: string
+  supervisorIds: string[]
+}
+export type FindTodoTrendApiResponse = /** status 200 操作成功 */ TodoTrendDay[]
+export type FindTodoTrendApiArg = void
+export type UpdateTodoApiResponse = /** status 200 保存成功 */ null
+export type UpdateTodoApiArg = {
+  id: string
+  version: number
+  title: string
+  content?: string | undefined
+  executorIds: string[]
+  deadlineTime?: (number | null) | undefined
+  todoTaskType?: number | undefined
+  remindBefore?: number[] | undefined
+  files?:
+    | {
+        key: string
+        name: string
+        size: number
+      }[]
+    | undefined
+}
+export type UrgeTodoApiResponse = /** status 200 操作成功 */ null
+export type UrgeTodoApiArg = {
+  id: string
+}
+export type TodoCommentRow = {
+  id: string
+  authorId: string
+  authorName: string
+  authorAvatar: string | null
+  content: string
+  createTime: number
+  canDelete: 1 | 2
 }
 export type TodoDetail = {
   id: string
@@ -92,6 +252,7 @@ export type TodoDetail = {
   lateFinish: 1 | 2
   lamp: ('green' | 'yellow' | 'red') | null
   canRevoke: 1 | 2
+  version: number
   content: string
   executors: {
     userId: string
@@ -100,6 +261,16 @@ export type TodoDetail = {
     done: 1 | 2
     finishTime: number | null
     remark: string | null
+    files: {
+      key: string
+      name: string
+      size: number
+    }[]
+  }[]
+  supervisors: {
+    userId: string
+    name: string
+    avatar: string | null
   }[]
   timeline: {
     kind: string
@@ -114,6 +285,21 @@ export type TodoDetail = {
     size: number
   }[]
   remindBefore: number[]
+  canFinish: 1 | 2
+  canUrge: 1 | 2
+  nextUrgeTime: number | null
+  canSupervise: 1 | 2
+  canEdit: 1 | 2
+}
+export type TodoMonth = {
+  ordinaryTodoCount: number
+  auditTodoCount: number
+  systemAuditTodoCount: number
+  definedAuditTodoCount: number
+  commonTodoCount: number
+  urgeTodoCount: number
+  supervisorTodoCount: number
+  urgentTodoCount: number
 }
 export type TodoRow = {
   id: string
@@ -132,4 +318,31 @@ export type TodoRow = {
   lateFinish: 1 | 2
   lamp: ('green' | 'yellow' | 'red') | null
   canRevoke: 1 | 2
+}
+export type MemberTodoRow = {
+  id: string
+  title: string
+  createTime: number
+  deadlineTime: number | null
+  finishTime: number | null
+  creator: string
+  creatorName: string
+  tenantName: string
+  executorCount: number
+  todoTaskType: number
+  todoType: number
+  todoStatus: 1 | 2 | 3 | 4
+  priorityLabel: string
+  lateFinish: 1 | 2
+  lamp: ('green' | 'yellow' | 'red') | null
+  canRevoke: 1 | 2
+  ownStatus: 1 | 2 | 3 | 4
+  ownFinishTime: number | null
+}
+export type TodoTrendDay = {
+  date: string
+  ordinaryCount: number
+  urgeCount: number
+  supervisorCount: number
+  urgentCount: number
 }

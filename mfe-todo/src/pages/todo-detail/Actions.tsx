@@ -1,6 +1,5 @@
 import type { TodoDetail } from '@zz/api-contract/todo'
 import { Button } from '@zz/shared-ui/antd/core'
-import { useOpening } from '@zz/shared-ui/form'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useNavigate } from '@zz/shared-ui/router'
 import { Selector } from '@zz/shared-ui/selector'
@@ -65,7 +64,8 @@ export function TodoActions({ todo }: { readonly todo: TodoDetail }): ReactNode 
   const { navigation } = useRemote()
   const navigate = useNavigate()
   const revoke = useRevoke()
-  const [finishing, finish, endFinish] = useOpening<null>()
+  // Mounted anew each time, and gone once its motion has ended.
+  const [dialog, setDialog] = useState<'open' | 'closing' | null>(null)
   return (
     <>
       {todo.canRevoke === 1 && (
@@ -81,17 +81,16 @@ export function TodoActions({ todo }: { readonly todo: TodoDetail }): ReactNode 
       {todo.canSupervise === 1 && <SuperviseButton todo={todo} />}
       {todo.canUrge === 1 && <UrgeButton todo={todo} />}
       {todo.canFinish === 1 && (
-        <Button type="primary" onClick={() => finish(null)}>
+        <Button type="primary" onClick={() => setDialog('open')}>
           完成
         </Button>
       )}
-      {finishing.round > 0 && (
+      {dialog !== null && (
         <FinishDialog
-          key={finishing.round}
           todo={todo}
-          open={finishing.open}
-          onClose={endFinish}
-          onClosed={endFinish}
+          open={dialog === 'open'}
+          onClose={() => setDialog('closing')}
+          onClosed={() => setDialog(null)}
         />
       )}
     </>

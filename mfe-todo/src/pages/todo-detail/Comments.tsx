@@ -79,6 +79,7 @@ function Comment({ row }: { readonly row: TodoCommentRow }): ReactNode {
 
 /** What people say about the to-do, the newest first, and a field for one's own words. */
 export function CommentSection({ todoId }: { readonly todoId: string }): ReactNode {
+  const askPage = (pageNum: number) => ({ pageNum, pageSize: PAGE_SIZE, data: { todoId } })
   return (
     <>
       <CommentField todoId={todoId} />
@@ -86,7 +87,7 @@ export function CommentSection({ todoId }: { readonly todoId: string }): ReactNo
         label="评论"
         pageSize={PAGE_SIZE}
         usePage={useListTodoCommentsQuery}
-        askPage={(pageNum) => ({ pageNum, pageSize: PAGE_SIZE, data: { todoId } })}
+        askPage={askPage}
         rowKey={rowKey}
         renderRow={(row) => <Comment row={row} />}
         empty="还没有评论"
