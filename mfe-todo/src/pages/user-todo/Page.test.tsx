@@ -50,7 +50,7 @@ test('[TD-03] one’s own to-dos of this month stand in four columns with their 
   expect(
     asked()
       .map(({ data }) => data.pageTodoStatus)
-      .toSorted(),
+      .toSorted((a, b) => a - b),
   ).toEqual([1, 2, 3, 4])
   for (const each of asked()) {
     expect(each).toMatchObject({ pageNum: 1, pageSize: 10 })
