@@ -64,8 +64,7 @@ test('[SH-18] a pointer or the focus that rests on a menu entry brings its code 
   expect(opened.brought).toEqual([])
   await act(() => jest.advanceTimersByTimeAsync(60))
   expect(opened.brought).toEqual(['todo:todo.overview'])
-  const asked = (): number =>
-    opened.calls.filter((path) => path === TREND).length
+  const asked = (): number => opened.calls.filter((path) => path === TREND).length
   expect(asked()).toBe(1)
   await act(async () => {
     opened.frame.go(OVERVIEW)
