@@ -4,11 +4,11 @@ import type { Drive } from './audit-drives.ts'
 import type { AuditWorld } from './audit-world.ts'
 import type { Caller } from './harness.ts'
 
-const FORM = { title: '布置会场', executorIds: [personId('heping')] } as const
+const FORM = { title: '布置会场', executorIds: [personId('zhaolan')] } as const
 
 const saveTodo = (caller: Caller) => caller.post<{ id: string }>('/api/todo/save', FORM)
 
-/** A call about a to-do of 周明's for 何平, by one of them. */
+/** A call about a to-do of 周明's for 赵岚, by one of them. */
 const about = (
   route: string,
   who: string,
@@ -36,14 +36,14 @@ export const todoDrives: readonly Drive[] = [
   about('POST /api/todo/update', 'zhouming', (caller, id) =>
     caller.post('/api/todo/update', { id, version: 1, ...FORM, title: '布置主会场' }),
   ),
-  about('POST /api/todo/finish', 'heping', (caller, id) =>
+  about('POST /api/todo/finish', 'zhaolan', (caller, id) =>
     caller.post('/api/todo/finish', { id, remark: '已布置' }),
   ),
   about('POST /api/todo/urge', 'zhouming', (caller, id) => caller.post('/api/todo/urge', { id })),
   about('POST /api/todo/supervise', 'zhouming', (caller, id) =>
     caller.post('/api/todo/supervise', { id, supervisorIds: [personId('linxue')] }),
   ),
-  about('POST /api/todo/comment/save', 'heping', (caller, todoId) =>
+  about('POST /api/todo/comment/save', 'zhaolan', (caller, todoId) =>
     caller.post('/api/todo/comment/save', { todoId, content: '已到场' }),
   ),
   {
