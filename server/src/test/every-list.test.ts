@@ -8,6 +8,7 @@ import { createAuth } from '../modules/auth/index.ts'
 import { modules } from '../modules/index.ts'
 import type { Route } from '../platform/route.ts'
 import { personId } from '../seed/data/people.ts'
+import { addTodo } from './builders.ts'
 import { callRoute, inputSchema } from './call-route.ts'
 import type { Caller } from './harness.ts'
 import { product } from './product.ts'
@@ -42,6 +43,10 @@ const callerFor = async (route: Route): Promise<Caller> => {
 /** What a list asks for beside what its schema requires: one of two fields, or a filter. */
 const needed = async (path: string): Promise<Node> => {
   if (path === '/api/department/list-subordinate') return { tenantId: '1' }
+  if (path === '/api/todo/comment/list') {
+    const caller = h.as(personId('wutong'), '1')
+    return { data: { todoId: (await addTodo(caller, { executorIds: [personId('wutong')] })).id } }
+  }
   if (!path.startsWith('/api/role/member/page-')) return {}
   const { id } = await h.platform
     .system('test')
