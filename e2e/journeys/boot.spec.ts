@@ -43,7 +43,7 @@ test('[SH-18] a first page asks for session, person and rows in one call each, b
   const heard = listen(page)
   // The screen's code comes only after the rows have been asked for: they do not wait for it.
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === SELECT)
-  await page.route('**/todo.overview.*.js', async (route) => {
+  await page.route('**/todo.all.*.js', async (route) => {
     await asked
     await route.continue()
   })

@@ -151,11 +151,12 @@ test('[TD-04] 催办 acts once and then says when it can be done again; a refusa
     next = Date.parse('2026-11-02T02:30:00Z')
     return null
   })
-  const urge = await screen.findByRole('button', { name: '催办' })
-  await user.click(urge)
+  // Without the sign of a call on its way, which takes no second press.
+  const urge = () => screen.findByRole('button', { name: '催办' })
+  await user.click(await urge())
   await waitFor(() => expect(said).toEqual(['催办失败：30分钟内只能催办一次，请稍后再试']))
   refused = false
-  await user.click(urge)
+  await user.click(await urge())
   const rest = await screen.findByRole('button', { name: '已催办，10:30后可再次催办' })
   expect((rest as HTMLButtonElement).disabled).toBe(true)
   expect(callsOf('/api/todo/urge')).toHaveLength(2)
