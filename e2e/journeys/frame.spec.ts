@@ -67,6 +67,7 @@ test('[SH-07][SH-18] the frame by keyboard alone on a desk, folded over a reload
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await over()).toBe(0)
     for (const path of [
+      LIST,
       `/gov/${TENANT.district}/noSuchScreen`,
       `/gov/${TENANT.operator}/allTodo`,
     ]) {
