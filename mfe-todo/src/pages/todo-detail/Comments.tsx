@@ -22,7 +22,8 @@ function CommentField({ todoId }: { readonly todoId: string }): ReactNode {
   const [save, { isLoading }] = useSaveTodoCommentMutation()
   const send = async (): Promise<void> => {
     const { error } = await save({ todoId, content: text })
-    if (error === undefined) setText('')
+    // What was typed meanwhile is the next comment.
+    if (error === undefined) setText((now) => (now === text ? '' : now))
   }
   return (
     <div className={css.field}>

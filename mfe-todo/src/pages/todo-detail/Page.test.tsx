@@ -187,6 +187,26 @@ test('[TD-05] comments: newest first, ten at a time; a new one is sent once and 
   ])
 })
 
+test('[TD-05] what is typed while a comment is being sent stays as the next one', async () => {
+  let answer: (saved: { id: string }) => void = () => {}
+  const sent = new Promise<{ id: string }>((resolve) => {
+    answer = resolve
+  })
+  const { user, callsOf } = openTodoPage(<TodoDetailPage />, `${DETAIL}?id=7`, ({ path }) => {
+    if (path === '/api/todo/comment/save') return sent
+    return path === COMMENTS ? { data: [], totalNum: 0 } : todoDetail('7')
+  })
+  const field = (await screen.findByLabelText('评论', {
+    selector: 'textarea',
+  })) as HTMLTextAreaElement
+  await user.type(field, '收到')
+  await user.click(screen.getByRole('button', { name: '发表' }))
+  await user.type(field, '，明天去')
+  answer({ id: '99' })
+  await waitFor(() => expect(callsOf(COMMENTS)).toHaveLength(2))
+  expect(field.value).toBe('收到，明天去')
+})
+
 test('[TD-05] a comment that fails keeps its words; one’s own is deleted after a question', async () => {
   let gone = false
   const { user, said, callsOf } = openTodoPage(<TodoDetailPage />, `${DETAIL}?id=7`, ({ path }) => {
