@@ -112,6 +112,8 @@ test('[SW-12] pictures, a video and a large file over the wire: refused, shown, 
     await choose(page, '上传附件', path)
     await expect(page.getByText(/已上传 5 MB/)).toBeVisible()
     await expect(page.getByRole('progressbar', { name: '年度报告.pdf 上传进度' })).toBeVisible()
+    // What was sent is told before it was taken: a reload earlier would cut the first part instead.
+    await expect.poll(() => offsets).toContain(5 * MB)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: '上传' })).toBeVisible()
     fault.held = false
