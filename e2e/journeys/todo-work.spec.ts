@@ -120,6 +120,8 @@ test('[TD-04] a to-do is made, supervised, urged, changed, done by its executor,
 
   await test.step('made by the form, with its executor from the selector', async () => {
     await press(page, '创建待办')
+    // The list has a field of the same name, and stays until the form stands.
+    await expect(heading(page)).toHaveText('创建待办')
     await page.getByRole('textbox', { name: '标题' }).fill(title)
     await page.getByRole('button', { name: /执行人/ }).click()
     const selector = new SelectorSteps(page)
