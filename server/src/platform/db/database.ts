@@ -142,6 +142,30 @@ const sizeOf = (role: Scope['role'], poolSize: number): number =>
   role === 'operator' ? 2 : poolSize
 
 /**
+ * Connects as the runtime's logins to a database that this version has migrated; `migrated`, the
+ * names of migrations that the caller applied, is only passed on. Connects when first used.
+ */
+export const connectPostgres = (
+  { url, poolSize, onError }: Omit<PostgresOptions, 'adminUrl'>,
+  migrated: readonly string[],
+): Database => {
+  const open = (role: Scope['role']): pg.Pool => {
+    const pool = new pg.Pool({
+      connectionString: databaseUrlForRole(url, role),
+      max: sizeOf(role, poolSize),
+      connectionTimeoutMillis: 5000,
+      statement_timeout: 30_000,
+    })
+    pool.on('error', onError)
+    return pool
+  }
+  return over(
+    { engine: 'postgres', migrated },
+    poolEntrance({ '': open(''), operator: open('operator'), system: open('system') }),
+  )
+}
+
+/**
  * Migrates as the owner, then connects as the runtime's logins. Rejects when an address cannot be
  * used or one of them could pass the policies.
  */
@@ -152,16 +176,6 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
     connectionTimeoutMillis: 10_000,
   })
   owner.on('error', options.onError)
-  const open = (role: Scope['role']): pg.Pool => {
-    const pool = new pg.Pool({
-      connectionString: databaseUrlForRole(options.url, role),
-      max: sizeOf(role, options.poolSize),
-      connectionTimeoutMillis: 5000,
-      statement_timeout: 30_000,
-    })
-    pool.on('error', options.onError)
-    return pool
-  }
   let migrated: readonly string[]
   try {
     await tryConnection(owner, 'DATABASE_ADMIN_URL', options.adminUrl)
@@ -178,10 +192,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
   } finally {
     await owner.end()
   }
-  return over(
-    { engine: 'postgres', migrated },
-    poolEntrance({ '': open(''), operator: open('operator'), system: open('system') }),
-  )
+  return connectPostgres(options, migrated)
 }
 
 /**
