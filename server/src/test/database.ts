@@ -7,6 +7,7 @@ import { cp } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import {
+  connectEmbedded,
   connectPostgres,
   type Database,
   EMBEDDED_ROLE,
@@ -30,8 +31,12 @@ const DIRTY = `select c.oid::regclass::text as name from pg_class c join pg_name
 
 const truncate = (names: readonly string[]): string => `truncate ${names.join(', ')} cascade`
 
-const embedded = async (engine: PGlite): Promise<Database> => {
-  const database = await openEmbedded(engine)
+/** Kept with the engine, as a file has modules of its own: migrated by a file before. */
+const MIGRATED = Symbol.for('zz.test.migrated')
+
+const embedded = async (engine: PGlite & { [MIGRATED]?: boolean }): Promise<Database> => {
+  const database = await (engine[MIGRATED] ? connectEmbedded(engine) : openEmbedded(engine))
+  engine[MIGRATED] = true
   await engine.exec('set session authorization postgres')
   const { rows } = await engine.query<{ name: string }>(DIRTY)
   if (rows.length > 0) await engine.exec(truncate(rows.map((row) => row.name)))

@@ -202,12 +202,13 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
 const OPEN = Symbol.for('zz.database.open')
 
 /**
- * PGlite behind pg: one connection. Its session starts as the owner, migrates, and then becomes the
- * runtime role. `close` ends the pool and leaves the engine to whoever opened it. Rejects while the
- * engine is open already: it has one session, so a second connection would end the transactions of
- * the first and take its prepared statements away.
+ * Connects to an engine that this version has migrated before, while nothing else has it open;
+ * with `migrate`, once that has run as the owner. Otherwise as `openEmbedded`.
  */
-export const openEmbedded = async (engine: PGlite): Promise<Database> => {
+export const connectEmbedded = async (
+  engine: PGlite,
+  migrate: (owner: pg.Pool) => Promise<readonly string[]> = () => Promise.resolve([]),
+): Promise<Database> => {
   const held = engine as PGlite & { [OPEN]?: boolean }
   if (held[OPEN] === true)
     throw new Error('the embedded database is open already: close what uses it first')
@@ -225,7 +226,7 @@ export const openEmbedded = async (engine: PGlite): Promise<Database> => {
     held[OPEN] = false
   }
   try {
-    const migrated = await migrateDatabase(pool, EMBEDDED_ROLE)
+    const migrated = await migrate(pool)
     // To vacuum and analyse, nothing else: they still own nothing and the policies bind them.
     for (const role of SCOPE_ROLES)
       await engine.exec(`grant pg_maintain to ${roleLogin(EMBEDDED_ROLE, role)}`)
@@ -242,3 +243,12 @@ export const openEmbedded = async (engine: PGlite): Promise<Database> => {
     throw error
   }
 }
+
+/**
+ * PGlite behind pg: one connection. Its session starts as the owner, migrates, and then becomes the
+ * runtime role. `close` ends the pool and leaves the engine to whoever opened it. Rejects while the
+ * engine is open already: it has one session, so a second connection would end the transactions of
+ * the first and take its prepared statements away.
+ */
+export const openEmbedded = (engine: PGlite): Promise<Database> =>
+  connectEmbedded(engine, (owner) => migrateDatabase(owner, EMBEDDED_ROLE))
