@@ -132,7 +132,7 @@ const postgres = async (url: string, adminUrl: string, data: TestData): Promise<
     const template = await provideTemplate(admin, url, adminUrl, data)
     await admin.query('select pg_advisory_unlock(80150)')
     await dropDatabase(admin, name)
-    await admin.query(`create database ${name} template ${template}`)
+    await admin.query(`create database ${name} template ${template} strategy file_copy`)
   } finally {
     await admin.end()
   }
