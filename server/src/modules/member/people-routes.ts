@@ -11,7 +11,6 @@ import { exportMembers } from './export.ts'
 import { findManaged, pageMembers } from './people.ts'
 import * as schemas from './people-schemas.ts'
 import { findProfile } from './profile.ts'
-import { FileDownload } from './schemas.ts'
 
 const COMMON = {
   area: 'member',

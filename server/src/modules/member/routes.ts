@@ -9,7 +9,6 @@ import {
   CommitImport,
   CorrectedImport,
   CorrectImport,
-  FileDownload,
   ImportId,
   ImportOptions,
   ImportRow,
