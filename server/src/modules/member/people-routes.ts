@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
-import { Nothing } from '../../platform/schema.ts'
+import { FileDownload, Nothing } from '../../platform/schema.ts'
 import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import * as acts from './acts.ts'
 import { cancelBatch, findBatch } from './batch.ts'

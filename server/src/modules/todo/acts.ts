@@ -63,7 +63,7 @@ export async function finishTodo(ctx: Ctx, input: Static<typeof FinishTodo>): Pr
     const remark = input.remark === undefined ? part.remark : input.remark.trim() || null
     const files = input.files ?? part.files
     await acts.finishPart(w.db, own, { at: now, remark, files })
-    await w.files.keep(TODO_PART_FILES, partFilesId(own), { still: files.map(({ key }) => key) })
+    await w.files.keep(TODO_PART_FILES, partFilesId(own))
     const left = (await acts.findUndone(w.db, tenantId, input.id)).length
     if (left === 0) await acts.closeFinished(w.db, tenantId, input.id, now)
     await closeExtensions(w.db, own, now, left === 0 ? undefined : [userId])

@@ -111,8 +111,7 @@ export async function decideExtension(
   if (asked.auditStatus !== 1) throw fail(ErrorCode.AlreadyProcessed)
   const agreed = input.auditStatus === 2
   const reply = input.reason?.trim() || null
-  if (!agreed && reply === null)
-    throw failField(ErrorCode.InvalidInput, 'reason', '请填写拒绝原因')
+  if (!agreed && reply === null) throw failField(ErrorCode.InvalidInput, 'reason', '请填写拒绝原因')
   if (agreed && deadlineTime.getTime() <= now.getTime())
     throw fail(ErrorCode.WrongState, '申请的截止时间已过，请拒绝后由执行人重新申请')
   await ctx.write(async (w) => {

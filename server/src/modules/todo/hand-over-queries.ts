@@ -158,9 +158,7 @@ export async function moveParts(
     // which every part is done would stand open for ever. What was said and handed in with a done
     // part stays with it, and is there to be gone on from when it is done again.
     .onConflict((oc) =>
-      oc
-        .columns(['tenantId', 'todoId', 'userId'])
-        .doUpdateSet({ done: false, finishTime: null }),
+      oc.columns(['tenantId', 'todoId', 'userId']).doUpdateSet({ done: false, finishTime: null }),
     )
     .execute()
   await db

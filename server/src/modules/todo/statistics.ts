@@ -29,5 +29,8 @@ const countBy =
 /** Adds the numbers of to-dos to the statistics. */
 export function registerStatistics(hooks: Hooks): void {
   hooks.extend(statisticSections, { key: 'todos', read: countBy('todoStatus', STATUS_LABELS) })
-  hooks.extend(statisticSections, { key: 'todoTasks', read: countBy('todoTaskType', PRIORITY_LABELS) })
+  hooks.extend(statisticSections, {
+    key: 'todoTasks',
+    read: countBy('todoTaskType', PRIORITY_LABELS),
+  })
 }
