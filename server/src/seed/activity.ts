@@ -62,10 +62,7 @@ const executorRows = (todo: DemoTodo): Insertable<Schema['todoExecutor']>[] =>
     createdAt: todo.createdAt,
   }))
 
-const extensionRows = ({
-  id,
-  extension,
-}: DemoTodo): Insertable<Schema['todoExtension']>[] =>
+const extensionRows = ({ id, extension }: DemoTodo): Insertable<Schema['todoExtension']>[] =>
   extension === null
     ? []
     : [

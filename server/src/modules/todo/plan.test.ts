@@ -48,7 +48,9 @@ test('[TD-04] what a digest has to name is found among 20,000 overdue to-dos tha
   const system = h.platform.system('test')
   const nine = new Date('2031-03-04T09:00:00+08:00')
   await system.write(async ({ db }) => {
-    await sql`update todo set digested_at = '2100-01-01' where deadline_time is not null`.execute(db)
+    await sql`update todo set digested_at = '2100-01-01' where deadline_time is not null`.execute(
+      db,
+    )
     await sql`insert into todo (tenant_id, id, title, todo_type, todo_task_type, creator_uid, executor_count, deadline_time, digested_at)
       select 2 + n % 3, 700000 + n, '逾期待办' || n, 1, 1, 100001, 1, '2031-03-01', case when n > 19995 then null else timestamptz '2031-03-04T09:10:00+08:00' end
       from generate_series(1, 20000) n`.execute(db)
