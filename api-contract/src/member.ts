@@ -1,6 +1,6 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
-import type { ImportDownload } from './models'
+import type { FileDownload } from './models'
 export const memberEndpoints = <Tag extends string, Path extends string>(
   build: ApiBuilder<Tag, Path>,
 ) => ({
@@ -174,7 +174,7 @@ export type CheckExitApiResponse = /** status 200 操作成功 */ ExitCheck
 export type CheckExitApiArg = {
   tenantId?: string | undefined
 }
-export type ExportMemberApiResponse = /** status 200 操作成功 */ ImportDownload
+export type ExportMemberApiResponse = /** status 200 操作成功 */ FileDownload
 export type ExportMemberApiArg = {
   tenantId?: string
   name?: string
@@ -330,4 +330,4 @@ export type MemberOutcome = {
     reason: string
   }[]
 }
-export type { ImportDownload } from './models'
+export type { FileDownload } from './models'

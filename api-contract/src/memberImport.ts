@@ -1,6 +1,6 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
-import type { ImportDownload } from './models'
+import type { FileDownload } from './models'
 export const memberImportEndpoints = <Tag extends string, Path extends string>(
   build: ApiBuilder<Tag, Path>,
 ) => ({
@@ -126,7 +126,7 @@ export type RemoveMemberImportRowsApiArg = {
   lines?: number[] | undefined
   faulty?: (1 | 2) | undefined
 }
-export type MemberImportReportApiResponse = /** status 200 操作成功 */ ImportDownload
+export type MemberImportReportApiResponse = /** status 200 操作成功 */ FileDownload
 export type MemberImportReportApiArg = string
 export type MemberImportRowsApiResponse = /** status 200 操作成功 */ {
   data: ImportRow[]
@@ -143,7 +143,7 @@ export type MemberImportRowsApiArg = {
 }
 export type MemberImportStateApiResponse = /** status 200 操作成功 */ MemberImport
 export type MemberImportStateApiArg = string
-export type MemberImportTemplateApiResponse = /** status 200 操作成功 */ ImportDownload
+export type MemberImportTemplateApiResponse = /** status 200 操作成功 */ FileDownload
 export type MemberImportTemplateApiArg = void
 export type ImportColumn = {
   key: string
@@ -190,4 +190,4 @@ export type CorrectedImport = {
   rows: ImportRow[]
   import: MemberImport
 }
-export type { ImportDownload } from './models'
+export type { FileDownload } from './models'

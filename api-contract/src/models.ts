@@ -78,7 +78,7 @@ export type UnreadCount = {
   systemCount: number
   businessCount: number
 }
-export type ImportDownload = {
+export type FileDownload = {
   name: string
   url: string
 }

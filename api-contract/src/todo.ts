@@ -1,5 +1,6 @@
 /* Written by `npm run api` from api-contract/openapi.json. Do not edit. */
 import type { ApiBuilder } from './base'
+import type { FileDownload } from './models'
 export const todoEndpoints = <Tag extends string, Path extends string>(
   build: ApiBuilder<Tag, Path>,
 ) => ({
@@ -31,6 +32,37 @@ export const todoEndpoints = <Tag extends string, Path extends string>(
       params: {
         id: queryArg,
       },
+    }),
+  }),
+  exportTodo: build.query<ExportTodoApiResponse, ExportTodoApiArg>({
+    query: (queryArg) => ({
+      url: `/api/todo/export`,
+      params: {
+        title: queryArg.title,
+        creatorUid: queryArg.creatorUid,
+        deadlineStartTime: queryArg.deadlineStartTime,
+        deadlineEndTime: queryArg.deadlineEndTime,
+        createStartTime: queryArg.createStartTime,
+        createEndTime: queryArg.createEndTime,
+        todoTaskType: queryArg.todoTaskType,
+        todoType: queryArg.todoType,
+        todoStatus: queryArg.todoStatus,
+      },
+    }),
+  }),
+  applyTodoExtension: build.mutation<ApplyTodoExtensionApiResponse, ApplyTodoExtensionApiArg>({
+    query: (queryArg) => ({
+      idempotent: true,
+      url: `/api/todo/extend-apply`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  decideTodoExtension: build.mutation<DecideTodoExtensionApiResponse, DecideTodoExtensionApiArg>({
+    query: (queryArg) => ({
+      url: `/api/todo/extend-audit`,
+      method: 'POST',
+      body: queryArg,
     }),
   }),
   finishTodo: build.mutation<FinishTodoApiResponse, FinishTodoApiArg>({
@@ -126,6 +158,32 @@ export type SaveTodoCommentApiArg = {
 }
 export type GetTodoApiResponse = /** status 200 操作成功 */ TodoDetail
 export type GetTodoApiArg = string
+export type ExportTodoApiResponse = /** status 200 操作成功 */ FileDownload
+export type ExportTodoApiArg = {
+  title?: string
+  creatorUid?: string
+  deadlineStartTime?: number
+  deadlineEndTime?: number
+  createStartTime?: number
+  createEndTime?: number
+  todoTaskType?: number
+  todoType?: number
+  todoStatus?: 1 | 2 | 3 | 4
+}
+export type ApplyTodoExtensionApiResponse = /** status 200 操作成功 */ {
+  id: string
+}
+export type ApplyTodoExtensionApiArg = {
+  id: string
+  deadlineTime: number
+  reason: string
+}
+export type DecideTodoExtensionApiResponse = /** status 200 操作成功 */ null
+export type DecideTodoExtensionApiArg = {
+  id: string
+  auditStatus: 2 | 3
+  reason?: string | undefined
+}
 export type FinishTodoApiResponse = /** status 200 操作成功 */ null
 export type FinishTodoApiArg = {
   id: string
@@ -290,6 +348,17 @@ export type TodoDetail = {
   nextUrgeTime: number | null
   canSupervise: 1 | 2
   canEdit: 1 | 2
+  extensions: {
+    id: string
+    userId: string
+    name: string
+    avatar: string | null
+    deadlineTime: number
+    reason: string
+    createTime: number
+    canDecide: 1 | 2
+  }[]
+  canExtend: 1 | 2
 }
 export type TodoMonth = {
   ordinaryTodoCount: number
@@ -346,3 +415,4 @@ export type TodoTrendDay = {
   supervisorCount: number
   urgentCount: number
 }
+export type { FileDownload } from './models'

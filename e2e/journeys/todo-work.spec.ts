@@ -163,6 +163,53 @@ test('[TD-04] a to-do is made, supervised, urged, changed, done by its executor,
   })
 })
 
+test('[TD-04] an executor asks for a later deadline, the creator’s open page shows it and agrees, and the table of the list is kept', {
+  tag: '@race',
+}, async ({ as, api }) => {
+  const day = 86_400_000
+  const { id, title } = await createTodo(await api('principal', TENANT.district), {
+    deadlineTime: Date.now() + day,
+  })
+  const address = `${IN}/todoDetail?id=${id}`
+  const [creator, member] = [await as('principal', address), await as('member', address)]
+  await expect(heading(creator)).toHaveText(title)
+  const until = new Date(Date.now() + 3 * day + 8 * 3_600_000).toISOString().slice(0, 10)
+
+  await test.step('asked for', async () => {
+    await press(member, '申请延期')
+    const dialog = member.getByRole('dialog')
+    await dialog.getByLabel('新的截止时间').fill(`${until} 18:00`)
+    await member.keyboard.press('Enter')
+    await dialog.getByLabel('延期原因').fill('资料未到齐')
+    await dialog.getByRole('button', { name: '提交申请' }).click()
+    await expectToast(member, '申请已提交')
+    await expect(region(member, '延期申请（1）')).toContainText('待处理')
+  })
+
+  await test.step('agreed to', async () => {
+    await creator.getByRole('button', { name: `同意${PEOPLE.member.name}的延期申请` }).click()
+    const dialog = creator.getByRole('dialog')
+    await dialog.getByLabel('审核回复（选填）').fill('请抓紧')
+    await dialog.getByRole('button', { name: '同意', exact: true }).click()
+    await expectToast(creator, '已同意')
+    for (const page of [creator, member]) {
+      await expect(region(page, '动态')).toContainText(`延至${until} 18:00：请抓紧`)
+      await expect(region(page, '基本信息')).toContainText(`${until} 18:00`)
+    }
+  })
+
+  await test.step('the list is kept as a table', async () => {
+    await creator.goto(`${IN}/allTodo?title=${encodeURIComponent(title)}`)
+    await expect(listTotal(creator, '全部待办')).toHaveText('共 1 条')
+    const [download] = await Promise.all([
+      creator.waitForEvent('download'),
+      press(creator, '导出'),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^待办_\d{4}-\d{2}-\d{2}\.xlsx$/)
+    await expectToast(creator, '导出成功')
+  })
+})
+
 test('[TD-05] the detail: a comment arrives at the other’s open page and is deleted by its author, what is handed in is read there', {
   tag: '@race',
 }, async ({ as, api }) => {

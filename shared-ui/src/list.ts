@@ -12,3 +12,4 @@ export type {
   RowAction,
 } from './list/types'
 export { type ListState, useListState } from './list/useListState'
+export { useTableExport } from './list/useTableExport'

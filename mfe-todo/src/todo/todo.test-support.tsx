@@ -49,6 +49,8 @@ export const todoDetail = (id: string, more: Partial<TodoDetail> = {}): TodoDeta
   nextUrgeTime: null,
   canSupervise: 2,
   canEdit: 2,
+  extensions: [],
+  canExtend: 2,
   ...more,
 })
 

@@ -50,3 +50,10 @@ export const Paged = <F extends TSchema>(filters: F) =>
 /** An object without further fields, named in OpenAPI and in the generated client. */
 export const Model = <P extends Record<string, TSchema>>(name: string, properties: P): TObject<P> =>
   Type.Object(properties, { $id: name, additionalProperties: false }) as TObject<P>
+
+/** A file that was made for this call. */
+export const FileDownload = Model('FileDownload', {
+  name: Type.String(),
+  /** Valid for ten minutes. */
+  url: Type.String(),
+})

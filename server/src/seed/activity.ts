@@ -2,6 +2,7 @@
 import type { Insertable } from 'kysely'
 import type { Ctx } from '../platform/context.ts'
 import type { Schema } from '../platform/db/schema.ts'
+import { shanghaiText } from '../platform/time.ts'
 import { demoMessages } from './data/messages.ts'
 import { type DemoTodo, demoTodos } from './data/todos.ts'
 import { addRows, hasRow } from './rows.ts'
@@ -61,6 +62,21 @@ const executorRows = (todo: DemoTodo): Insertable<Schema['todoExecutor']>[] =>
     createdAt: todo.createdAt,
   }))
 
+const extensionRows = ({ id, extension }: DemoTodo): Insertable<Schema['todoExtension']>[] =>
+  extension === null
+    ? []
+    : [
+        {
+          tenantId: TENANT,
+          id: `${id}2`,
+          todoId: id,
+          userId: extension.userId,
+          deadlineTime: extension.deadline,
+          reason: extension.reason,
+          createdAt: extension.at,
+        },
+      ]
+
 /** Each step of a to-do's history has its own digit behind the to-do's id. */
 const logRows = (todo: DemoTodo): Insertable<Schema['todoLog']>[] => {
   const row = (
@@ -82,6 +98,14 @@ const logRows = (todo: DemoTodo): Insertable<Schema['todoLog']>[] => {
     row(0, 'create', todo.creator, todo.createdAt),
     ...(todo.todoTaskType === 2 ? [row(1, 'urge', todo.creator, soon)] : []),
     ...(todo.todoTaskType === 3 ? [row(2, 'supervise', todo.creator, soon)] : []),
+    ...(todo.extension
+      ? [
+          {
+            ...row(5, 'extendApply', todo.extension.userId, todo.extension.at),
+            remark: `延至${shanghaiText(todo.extension.deadline).slice(0, 16)}：${todo.extension.reason}`,
+          },
+        ]
+      : []),
     ...(todo.finishedAt ? [row(3, 'finish', last, todo.finishedAt)] : []),
     ...(todo.revokedAt ? [row(4, 'revoke', todo.creator, todo.revokedAt)] : []),
   ]
@@ -100,6 +124,7 @@ export async function seedTodos(ctx: Ctx): Promise<void> {
     await addRows(db, 'todoExecutor', todos.flatMap(executorRows))
     await addRows(db, 'todoSupervisor', todos.flatMap(supervisorRows))
     await addRows(db, 'todoComment', todos.flatMap(commentRows))
+    await addRows(db, 'todoExtension', todos.flatMap(extensionRows))
     await addRows(db, 'todoLog', todos.flatMap(logRows))
   })
 }

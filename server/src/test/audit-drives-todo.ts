@@ -4,7 +4,12 @@ import type { Drive } from './audit-drives.ts'
 import type { AuditWorld } from './audit-world.ts'
 import type { Caller } from './harness.ts'
 
-const FORM = { title: '布置会场', executorIds: [personId('zhaolan')] } as const
+const DAY = 86_400_000
+const FORM = {
+  title: '布置会场',
+  executorIds: [personId('zhaolan')],
+  deadlineTime: Date.now() + DAY,
+} as const
 
 const saveTodo = (caller: Caller) => caller.post<{ id: string }>('/api/todo/save', FORM)
 
@@ -19,6 +24,25 @@ const about = (
     const { id } = (await saveTodo(await world.caller('zhouming', '2'))).body.data
     const caller = await world.caller(who, '2')
     return () => send(caller, id)
+  },
+})
+
+const askLater = (caller: Caller, id: string) =>
+  caller.post<{ id: string }>('/api/todo/extend-apply', {
+    id,
+    deadlineTime: FORM.deadlineTime + DAY,
+    reason: '物资未到',
+  })
+
+const decideExtension = (way: string, auditStatus: 2 | 3): Drive => ({
+  route: 'POST /api/todo/extend-audit',
+  way,
+  async prepare(world) {
+    const creator = await world.caller('zhouming', '2')
+    const { id } = (await saveTodo(creator)).body.data
+    const asked = (await askLater(await world.caller('zhaolan', '2'), id)).body.data
+    return () =>
+      creator.post('/api/todo/extend-audit', { id: asked.id, auditStatus, reason: '已知悉' })
   },
 })
 
@@ -43,6 +67,9 @@ export const todoDrives: readonly Drive[] = [
   about('POST /api/todo/supervise', 'zhouming', (caller, id) =>
     caller.post('/api/todo/supervise', { id, supervisorIds: [personId('linxue')] }),
   ),
+  about('POST /api/todo/extend-apply', 'zhaolan', askLater),
+  decideExtension('agreed', 2),
+  decideExtension('refused', 3),
   about('POST /api/todo/comment/save', 'zhaolan', (caller, todoId) =>
     caller.post('/api/todo/comment/save', { todoId, content: '已到场' }),
   ),

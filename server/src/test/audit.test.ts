@@ -81,6 +81,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'group.dissolve': 'server/src/modules/tenant/dissolution/dissolution.test.ts',
   'tenant.purge': 'server/src/modules/tenant/dissolution/dissolution.test.ts',
   'member.batch': 'server/src/modules/member/people.test.ts',
+  'todo.export': 'server/src/modules/todo/export.test.ts',
   'member.batch.cancel': 'server/src/modules/member/people.test.ts',
   'member.export': 'server/src/modules/member/people.test.ts',
   'user.realName.read': 'server/src/modules/real-name/real-name.test.ts',

@@ -269,6 +269,7 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     todo_log: { about: 'What happened to a to-do.' },
     todo_supervisor: { about: 'Who watches over a to-do.' },
     todo_comment: { about: 'What people say about a to-do.' },
+    todo_extension: { about: 'Later deadlines that executors ask for.' },
   },
   'server/src/modules/upload': {
     stored_file: { about: 'Files that arrived whole.' },

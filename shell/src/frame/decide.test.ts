@@ -191,7 +191,7 @@ describe('what an address shows', () => {
 })
 
 describe('side menu', () => {
-  const menu = (permissions: MyPermissions, everythingBuilt = false) => {
+  const scopeOf = (permissions: MyPermissions, everythingBuilt = false) => {
     const all = everythingBuilt
       ? manifests.map((mfe) => ({
           ...mfe,
@@ -199,8 +199,10 @@ describe('side menu', () => {
         }))
       : manifests
     const built = createRouteTable(all, { service: 'gov', demo: false })
-    return buildMenu({ manifests: all, table: built, tenantId: '2', permissions })
+    return { manifests: all, table: built, tenantId: '2', permissions }
   }
+  const menu = (permissions: MyPermissions, everythingBuilt = false) =>
+    buildMenu(scopeOf(permissions, everythingBuilt))
 
   test('[SH-07] shows what is built and permitted, nothing else', () => {
     const isBuilt = (id: string | null): boolean => table.find(id ?? '')?.route.built ?? false
@@ -250,12 +252,28 @@ describe('side menu', () => {
   })
 
   test('[SH-06] a switch lands on the same kind of page, else above it, else on the first', () => {
-    const entries = menu(everything, true)
-    const go = (id: string, allowed = entries) => findSameScreen(table.find(id)?.route, allowed)
+    const go = (id: string, scope = scopeOf(everything, true)) =>
+      findSameScreen(table.find(id)?.route, scope)
     expect(go('venue.manage')).toBe('/gov/2/orgVenue/venueManager')
     expect(go('org.department.detail')).toBe('/gov/2/depAdmin')
-    expect(go('venue.manage', menu({ ...nothing, menus: ['todo'] }))).toBe('/gov/2')
-    expect(go('usercenter.home')).toBe(firstPage(entries))
+    expect(go('venue.manage', scopeOf({ ...nothing, menus: ['todo'] }))).toBe('/gov/2')
+    expect(go('usercenter.home')).toBe(firstPage(menu(everything, true)))
+  })
+
+  test('[SH-06] a list below a menu entry stays where the other organisation permits it; what is of one object, of an organisation’s own or without a key does not', () => {
+    const go = (id: string, menus?: string[]) =>
+      findSameScreen(
+        table.find(id)?.route,
+        scopeOf(menus === undefined ? everything : { ...nothing, menus }, menus === undefined),
+      )
+    expect(go('todo.all')).toBe('/gov/2/allTodo')
+    expect(go('todo.member')).toBe('/gov/2/userTodo')
+    expect(go('todo.all', ['todo'])).toBe('/gov/2/allTodo')
+    expect(go('todo.all', [])).toBe('/gov/2')
+    expect(go('org.invite.setting', ['orgFramework'])).toBe('/gov/2/orgFramework')
+    for (const id of ['todo.detail', 'todo.create']) expect(go(id)).toBe('/gov/2/orgTodo')
+    expect(go('org.role.members')).toBe('/gov/2/roleAdmin')
+    expect(go('org.invite.applications')).toBe('/gov/2/orgFramework')
   })
 
   test('[SH-01] [OS-15] the first page is the overview, before entries that stand above it; without it one of the day’s work, then one of a group', () => {

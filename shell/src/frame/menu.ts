@@ -58,13 +58,19 @@ export function buildMenu(scope: MenuScope): MenuEntry[] {
 
 function allowedHref(menu: MfeMenu, scope: MenuScope): string | null {
   const found = menu.route === undefined ? undefined : scope.table.find(menu.route)
-  if (found === undefined || !found.route.built) return null
-  const { route } = found
-  if (route.access === 'operator' && !scope.permissions.operator) return null
-  for (const key of [menu.permission, route.permission])
-    if (key !== undefined && !hasPermission(scope.permissions, key)) return null
-  return scope.table.href(route.id, { tenantId: scope.tenantId })
+  if (found === undefined || !mayOpen(found.route, scope)) return null
+  if (menu.permission !== undefined && !hasPermission(scope.permissions, menu.permission))
+    return null
+  return scope.table.href(found.route.id, { tenantId: scope.tenantId })
 }
+
+const mayOpen = (
+  { built, access, permission }: RouteTarget['route'],
+  { permissions }: MenuScope,
+): boolean =>
+  built === true &&
+  (access !== 'operator' || permissions.operator) &&
+  (permission === undefined || hasPermission(permissions, permission))
 
 const flat = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.children)])
@@ -92,18 +98,34 @@ export function firstPage(entries: readonly MenuEntry[]): string | null {
   return found?.href ?? null
 }
 
+/** Templates of screens about one object, which another organisation does not have. */
+const OF_ONE = new Set<string | undefined>(['detail', 'form'])
+const PARAMETERS = /\{(?!service\}|tenantId\})/
+
+/** Whether a screen below a menu entry, such as a list, is there in every organisation. */
+const isGeneral = ({ path, template }: RouteTarget['route']): boolean =>
+  !OF_ONE.has(template) && !PARAMETERS.test(path)
+
 /**
- * Where a switch of tenant lands (SH-06): the same page where it is one of the menu, the menu page
- * above a detail, and the first page where the person may not open that in the new tenant.
+ * Where a switch of tenant lands (SH-06): the same page where it is one of the menu or a list below
+ * it that the person's keys open there, the menu page above a detail, and the first page where the
+ * person may not open that in the new tenant. Whether a screen without a key is for everybody there
+ * is known to the server alone: such a one gives way to the menu page above it.
  */
 export function findSameScreen(
   current: RouteTarget['route'] | undefined,
-  entries: readonly MenuEntry[],
+  scope: MenuScope,
 ): string | null {
+  const entries = buildMenu(scope)
   const all = flat(entries)
   const same = all.find((entry) => entry.routeId !== null && entry.routeId === current?.id)
+  if (same !== undefined) return same.href
   const above = all.find(
     (entry) => current?.menu !== undefined && entry.id === current.menu && entry.href !== null,
   )
-  return same?.href ?? above?.href ?? firstPage(entries)
+  if (above === undefined) return firstPage(entries)
+  // As the version of that organisation has it.
+  const route = scope.table.find(current?.id ?? '')?.route
+  const stays = route?.permission !== undefined && isGeneral(route) && mayOpen(route, scope)
+  return stays ? scope.table.href(route.id, { tenantId: scope.tenantId }) : above.href
 }

@@ -131,7 +131,8 @@ export function createTenants(parts: TenantsParts): TenantControl {
         parts.greet()
         store.set({ switchingTo: null, unread: 0 })
         parts.giveUp()
-        history.push(findSameScreen(route, menuOf(tenantId)) ?? '/user')
+        const scope = { ...store.get().site, tenantId, permissions }
+        history.push(findSameScreen(route, scope) ?? '/user')
         void person.reloadTenants()
       } catch (error) {
         store.set({ switchingTo: null })

@@ -9,6 +9,8 @@ const TODOS = `/gov/${TENANT.district}/allTodo`
 const OVERVIEW = `/gov/${TENANT.district}/orgTodo`
 const MEMBER = `/gov/${TENANT.district}/userTodo?from=all`
 const CREATE = `/gov/${TENANT.district}/todoCreate`
+/** One of 林雪's, of which an executor asks for a later deadline. */
+const EXTENSION = `/gov/${TENANT.district}/todoDetail?id=500063`
 const MESSAGES = '/msg'
 const SUBJECT = '关于规范待办事项办理流程的通知'
 
@@ -40,6 +42,18 @@ export const todoStates: readonly ScreenState[] = [
     reach: (page) => listRows(page, '全部待办').first().getByRole('link').first().click(),
     shown: (page) => page.getByRole('region', { name: '动态' }),
     alsoOnPhone: 'whole',
+  },
+  {
+    name: 'to-do, a later deadline asked for',
+    address: EXTENSION,
+    shown: (page) => page.getByRole('region', { name: /^延期申请/ }),
+    alsoOnPhone: 'whole',
+  },
+  {
+    name: 'to-do, question before a later deadline is refused',
+    reach: (page) => page.getByRole('button', { name: /^拒绝.+的延期申请$/ }).click(),
+    shown: question,
+    alsoOnPhone: 'size',
   },
   {
     name: 'to-dos, overview',

@@ -1,7 +1,13 @@
 import type { MemberRow } from '@zz/api-contract/member'
 import { Button, Input } from '@zz/shared-ui/antd/core'
 import { ImportDialog, memberImport } from '@zz/shared-ui/import'
-import { List, type ListBatch, type RowAction, useListState } from '@zz/shared-ui/list'
+import {
+  List,
+  type ListBatch,
+  type RowAction,
+  useListState,
+  useTableExport,
+} from '@zz/shared-ui/list'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useSearchParams } from '@zz/shared-ui/router'
 import { SplitPage } from '@zz/shared-ui/split'
@@ -21,7 +27,6 @@ import { PositionDialog } from './PositionDialog'
 import { ProgressDialog } from './ProgressDialog'
 import { RestoreDialog } from './RestoreDialog'
 import { useAllRows } from './useAllRows'
-import { useExport } from './useExport'
 import { usePositions } from './usePositions'
 import type { Running } from './useSettle'
 import { NORMAL } from './words'
@@ -63,7 +68,7 @@ export default function MemberPage(): ReactNode {
   )
   const result = usePageMemberQuery(state.request)
   const all = useAllRows(state.request.data)
-  const [exporting, startExport] = useExport()
+  const [exporting, startExport] = useTableExport('/api/user/tenant-user/export')
   const source = useMemo(() => departmentSource(http, tenantId), [http, tenantId])
   const importCalls = useMemo(() => memberImport(http), [http])
   const [importing, setImporting] = useState(false)

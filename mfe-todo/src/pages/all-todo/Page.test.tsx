@@ -150,3 +150,26 @@ test('[TD-02] news of a changed to-do reads the open list anew', async () => {
   expect(await rowOf('待办1').findByText('已撤销')).toBeTruthy()
   expect(callsOf(SELECT)).toHaveLength(2)
 })
+
+test('[TD-04] 导出 keeps a table of what the filters find; a failure says why', async () => {
+  let fails = true
+  const { user, said, callsOf } = openTodoPage(
+    <AllTodoPage />,
+    `${LIST}?title=社区&todoStatus=3&page=2`,
+    ({ path }) => {
+      if (path !== '/api/todo/export') return { data: [todoRow('1')], totalNum: 1 }
+      if (fails) throw refusal('系统繁忙，请稍后再试')
+      return { name: '待办.xlsx', url: 'blob:x' }
+    },
+  )
+  const start = () => screen.findByRole('button', { name: '导出' })
+  await user.click(await start())
+  await waitFor(() => expect(said).toEqual(['导出失败：系统繁忙，请稍后再试']))
+  fails = false
+  await user.click(await start())
+  await waitFor(() => expect(said.at(-1)).toBe('导出成功'))
+  expect(callsOf('/api/todo/export').map(({ query }) => query)).toEqual([
+    { title: '社区', todoStatus: '3' },
+    { title: '社区', todoStatus: '3' },
+  ])
+})

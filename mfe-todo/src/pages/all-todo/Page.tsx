@@ -1,6 +1,6 @@
 import type { TodoRow } from '@zz/api-contract/todo'
 import { Button } from '@zz/shared-ui/antd/core'
-import { ListPage, useListState } from '@zz/shared-ui/list'
+import { ListPage, useListState, useTableExport } from '@zz/shared-ui/list'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useLocation, useNavigate } from '@zz/shared-ui/router'
 import { type ReactNode, useEffect, useMemo } from 'react'
@@ -19,6 +19,7 @@ export default function AllTodoPage(): ReactNode {
   const navigate = useNavigate()
   const state = useListState(TODO_FILTERS)
   const result = useSelectAllTodoQuery(state.request)
+  const [exporting, startExport] = useTableExport('/api/todo/export')
   const revoke = useRevoke()
   const { pathname, search } = useLocation()
   useEffect(() => rememberListUrl(pathname, search), [pathname, search])
@@ -34,9 +35,14 @@ export default function AllTodoPage(): ReactNode {
         { title: '全部待办' },
       ]}
       actions={
-        <Button type="primary" onClick={() => void navigate(navigation.href('todo.create'))}>
-          创建待办
-        </Button>
+        <>
+          <Button loading={exporting} onClick={() => void startExport(state.request.data)}>
+            导出
+          </Button>
+          <Button type="primary" onClick={() => void navigate(navigation.href('todo.create'))}>
+            创建待办
+          </Button>
+        </>
       }
       state={state}
       result={result}

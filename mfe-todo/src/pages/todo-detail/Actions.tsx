@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { useSuperviseTodoMutation, useUrgeTodoMutation } from '../../api'
 import { staffOf, userIdsOf } from '../../todo/people'
 import { useRevoke } from '../../todo/useRevoke'
+import { ExtendDialog } from './ExtendDialog'
 import { FinishDialog } from './FinishDialog'
 
 const SUPERVISORS_MAX = 50
@@ -65,7 +66,8 @@ export function TodoActions({ todo }: { readonly todo: TodoDetail }): ReactNode 
   const navigate = useNavigate()
   const revoke = useRevoke()
   // Mounted anew each time, and gone once its motion has ended.
-  const [dialog, setDialog] = useState<'open' | 'closing' | null>(null)
+  const [dialog, setDialog] = useState<'finish' | 'extend' | null>(null)
+  const close = (): void => setDialog(null)
   return (
     <>
       {todo.canRevoke === 1 && (
@@ -80,19 +82,14 @@ export function TodoActions({ todo }: { readonly todo: TodoDetail }): ReactNode 
       )}
       {todo.canSupervise === 1 && <SuperviseButton todo={todo} />}
       {todo.canUrge === 1 && <UrgeButton todo={todo} />}
+      {todo.canExtend === 1 && <Button onClick={() => setDialog('extend')}>申请延期</Button>}
       {todo.canFinish === 1 && (
-        <Button type="primary" onClick={() => setDialog('open')}>
+        <Button type="primary" onClick={() => setDialog('finish')}>
           完成
         </Button>
       )}
-      {dialog !== null && (
-        <FinishDialog
-          todo={todo}
-          open={dialog === 'open'}
-          onClose={() => setDialog('closing')}
-          onClosed={() => setDialog(null)}
-        />
-      )}
+      {dialog === 'finish' && <FinishDialog todo={todo} onClose={close} />}
+      {dialog === 'extend' && <ExtendDialog todo={todo} onClose={close} />}
     </>
   )
 }

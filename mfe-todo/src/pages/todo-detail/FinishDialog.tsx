@@ -1,8 +1,9 @@
 import type { TodoDetail } from '@zz/api-contract/todo'
 import { Form, TextArea } from '@zz/shared-ui/antd/page'
 import { ActDialog, useFormPage } from '@zz/shared-ui/form'
+import { useRemote } from '@zz/shared-ui/remote'
 import { FileUpload, type FileValue } from '@zz/shared-ui/upload'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFinishTodoMutation } from '../../api'
 
 interface FinishValues {
@@ -10,30 +11,35 @@ interface FinishValues {
   readonly files: readonly FileValue[]
 }
 
-const BEGINNING: FinishValues = { remark: '', files: [] }
 const REQUIRED: readonly never[] = []
 const REMARK_MAX = 500
 const FILES_MAX = 20
 
-/** The own part is done, with what there is to say and to hand in (decisions O7). */
+/**
+ * The own part is done, with what there is to say and to hand in (decisions O7). A part that was
+ * reopened begins with what was said and handed in before.
+ */
 export function FinishDialog({
   todo,
-  open,
   onClose,
-  onClosed,
 }: {
-  readonly todo: Pick<TodoDetail, 'id' | 'title'>
-  readonly open: boolean
+  readonly todo: TodoDetail
+  /** The dialog has gone. */
   readonly onClose: () => void
-  readonly onClosed: () => void
 }): ReactNode {
+  const { user } = useRemote()
+  const [open, setOpen] = useState(true)
   const [finish] = useFinishTodoMutation()
+  const [initial] = useState((): FinishValues => {
+    const own = todo.executors.find(({ userId }) => userId === user?.id)
+    return { remark: own?.remark ?? '', files: own?.files ?? [] }
+  })
   const state = useFormPage<FinishValues>({
-    initial: BEGINNING,
+    initial,
     required: REQUIRED,
     async onSave({ remark, files }) {
       await finish({ id: todo.id, remark, files: [...files] }).unwrap()
-      onClose()
+      setOpen(false)
     },
   })
   return (
@@ -44,8 +50,8 @@ export function FinishDialog({
       label="完成待办"
       verb="完成"
       focusVerb
-      onCancel={onClose}
-      onClosed={onClosed}
+      onCancel={() => setOpen(false)}
+      onClosed={onClose}
     >
       <Form.Item name="remark" label="完成说明（选填）">
         <TextArea maxLength={REMARK_MAX} showCount autoSize={{ minRows: 3, maxRows: 8 }} />

@@ -11,6 +11,7 @@ import { TodoActions } from './Actions'
 import { CommentSection } from './Comments'
 import css from './detail.module.css'
 import { ExecutorSection } from './Executors'
+import { ExtensionSection } from './Extensions'
 import { TodoHistory } from './History'
 import { TodoSummary } from './Summary'
 
@@ -47,6 +48,15 @@ function Detail({ id, list }: { id: string; list: string }): ReactNode {
           title: `执行人（${todo.executorCount}）`,
           content: <ExecutorSection executors={todo.executors} todoStatus={todo.todoStatus} />,
         },
+        ...(todo.extensions.length > 0
+          ? [
+              {
+                key: 'extensions',
+                title: `延期申请（${todo.extensions.length}）`,
+                content: <ExtensionSection extensions={todo.extensions} />,
+              },
+            ]
+          : []),
         ...(todo.files.length > 0
           ? [
               {

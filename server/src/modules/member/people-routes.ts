@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
-import { Nothing } from '../../platform/schema.ts'
+import { FileDownload, Nothing } from '../../platform/schema.ts'
 import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import * as acts from './acts.ts'
 import { cancelBatch, findBatch } from './batch.ts'
@@ -11,7 +11,6 @@ import { exportMembers } from './export.ts'
 import { findManaged, pageMembers } from './people.ts'
 import * as schemas from './people-schemas.ts'
 import { findProfile } from './profile.ts'
-import { FileDownload } from './schemas.ts'
 
 const COMMON = {
   area: 'member',

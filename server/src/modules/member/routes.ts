@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
-import { Nullable } from '../../platform/schema.ts'
+import { FileDownload, Nullable } from '../../platform/schema.ts'
 import * as draft from './import/draft.ts'
 import { writeImportReport } from './import/report.ts'
 import { offerImportTemplate } from './import/template.ts'
@@ -9,7 +9,6 @@ import {
   CommitImport,
   CorrectedImport,
   CorrectImport,
-  FileDownload,
   ImportId,
   ImportOptions,
   ImportRow,

@@ -83,13 +83,6 @@ export const ImportRow = Model('ImportRow', {
   reason: Nullable(Type.String()),
 })
 
-/** A file that was made for this call. */
-export const FileDownload = Model('ImportDownload', {
-  name: Type.String(),
-  /** Valid for ten minutes. */
-  url: Type.String(),
-})
-
 export const ImportId = Type.Object({ id: Id }, { additionalProperties: false })
 
 /** Without the two flags no department is made and no member changed. */

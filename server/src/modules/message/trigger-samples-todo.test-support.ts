@@ -43,6 +43,18 @@ export const todoSamples = (): readonly TriggerSample[] => [
     all([he, zhao, zhou], '待办已撤销'),
   ),
   inTenant(
+    'todo.extension.asked',
+    'todo',
+    { title, concernedIds: [he, zhou] },
+    all([he, zhou], '待办延期申请待处理'),
+  ),
+  inTenant(
+    'todo.extension.decided',
+    'todo',
+    { title, applicantId: he, agreed: true, reason: null, concernedIds: [zhou] },
+    { [he]: '待办延期申请已同意', [zhou]: '待办已延期' },
+  ),
+  inTenant(
     'todo.due',
     'todo',
     { title, executorIds: [he] },

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { json } from '../../platform/db/schema.ts'
 import type { TodoFile } from './columns.ts'
 import { URGE_PAUSE_MILLIS } from './policy.ts'
-import type { TodoDb, TodoTable } from './tables.ts'
+import type { TodoDb, TodoExecutorTable, TodoTable } from './tables.ts'
 
 /**
  * The to-do if it is open, held until the transaction ends: of two acts at once the second sees what
@@ -30,22 +30,40 @@ export interface FinishedPart {
   readonly files: readonly TodoFile[]
 }
 
-/** False when the part is done already, or there is none. */
+/** The key of one executor's part. */
+interface PartKey {
+  readonly tenantId: string
+  readonly todoId: string
+  readonly userId: string
+}
+
+/** What the part has from before it was reopened; undefined when it is done, or there is none. */
+export const findOpenPart = (
+  db: TodoDb,
+  { tenantId, todoId, userId }: PartKey,
+): Promise<Pick<Selectable<TodoExecutorTable>, 'remark' | 'files'> | undefined> =>
+  db
+    .selectFrom('todoExecutor')
+    .select(['remark', 'files'])
+    .where('tenantId', '=', tenantId)
+    .where('todoId', '=', todoId)
+    .where('userId', '=', userId)
+    .where('done', '=', false)
+    .executeTakeFirst()
+
+/** Ends an open part of a to-do whose row is held by the caller. */
 export async function finishPart(
   db: TodoDb,
-  { tenantId, todoId, userId }: { tenantId: string; todoId: string; userId: string },
+  { tenantId, todoId, userId }: PartKey,
   { at, remark, files }: FinishedPart,
-): Promise<boolean> {
-  const row = await db
+): Promise<void> {
+  await db
     .updateTable('todoExecutor')
     .set({ done: true, finishTime: at, remark, files: json(files) })
     .where('tenantId', '=', tenantId)
     .where('todoId', '=', todoId)
     .where('userId', '=', userId)
-    .where('done', '=', false)
-    .returning('todoId')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }
 
 /** Whose part of the to-do is not done. */

@@ -6,6 +6,7 @@ import { fail, failField, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import * as acts from './act-queries.ts'
 import type { TodoLogKind } from './columns.ts'
+import { closeExtensions } from './extension-queries.ts'
 import { partFilesId, TODO_PART_FILES } from './files.ts'
 import { prepareStaffCheck, SUPERVISORS } from './people.ts'
 import { refuseFinish, refuseSupervise, refuseUrge, refuseUrgeAgain } from './policy.ts'
@@ -52,16 +53,20 @@ export async function finishTodo(ctx: Ctx, input: Static<typeof FinishTodo>): Pr
       parts.find((part) => part.userId === userId),
     ),
   )
-  const remark = input.remark?.trim() || null
-  const files = input.files ?? []
   await ctx.write(async (w) => {
     await holdOpenTodo(w, tenantId, input.id)
     const own = { tenantId, todoId: input.id, userId }
-    if (!(await acts.finishPart(w.db, own, { at: now, remark, files })))
-      throw fail(ErrorCode.AlreadyProcessed)
+    const part = await acts.findOpenPart(w.db, own)
+    if (part === undefined) throw fail(ErrorCode.AlreadyProcessed)
+    // A part that was reopened still has what was said and handed in with it; a call that leaves
+    // them out leaves them as they are.
+    const remark = input.remark === undefined ? part.remark : input.remark.trim() || null
+    const files = input.files ?? part.files
+    await acts.finishPart(w.db, own, { at: now, remark, files })
     await w.files.keep(TODO_PART_FILES, partFilesId(own))
     const left = (await acts.findUndone(w.db, tenantId, input.id)).length
     if (left === 0) await acts.closeFinished(w.db, tenantId, input.id, now)
+    await closeExtensions(w.db, own, now, left === 0 ? undefined : [userId])
     await enterLog(w, scope, input.id, 'finish', remark)
     w.audit({
       action: 'todo.finish',

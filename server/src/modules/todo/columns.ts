@@ -6,8 +6,20 @@ export interface TodoFile {
   readonly size: number
 }
 
-/** What was done to a to-do; `overdue` is told by the clock and never stored. */
-export type TodoLogKind = 'create' | 'edit' | 'urge' | 'supervise' | 'finish' | 'revoke' | 'extend'
+/**
+ * What was done to a to-do; `overdue` is told by the clock and never stored. `extend` is a deadline
+ * put off, by its creator's change or by agreeing to what an executor asked for.
+ */
+export type TodoLogKind =
+  | 'create'
+  | 'edit'
+  | 'urge'
+  | 'supervise'
+  | 'finish'
+  | 'revoke'
+  | 'extend'
+  | 'extendApply'
+  | 'extendRefuse'
 
 export interface Columns {
   'todo.files': TodoFile[]

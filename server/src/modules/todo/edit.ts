@@ -8,6 +8,7 @@ import { refuseStale } from '../../platform/row-version.ts'
 import { addSupervisors, findSupervisorIds } from './act-queries.ts'
 import { enterLog, holdOpenTodo } from './acts.ts'
 import * as edits from './edit-queries.ts'
+import { closeExtensions } from './extension-queries.ts'
 import { TODO_FILES } from './files.ts'
 import { EXECUTORS, prepareStaffCheck, SUPERVISORS } from './people.ts'
 import { refuseEdit } from './policy.ts'
@@ -121,6 +122,7 @@ export async function updateTodo(ctx: Ctx, input: Static<typeof UpdateTodo>): Pr
   refuseIf(refuseEdit(todo, scope))
   const form = readForm(input, now)
   if (!isSame(form.deadlineTime, todo.deadlineTime)) refusePast(form.deadlineTime, now)
+  const ofTodo = { tenantId, todoId: input.id }
   const parts = await edits.findParts(ctx.db, tenantId, input.id)
   const before = new Set(parts.map(({ userId }) => userId))
   const wanted = new Set(input.executorIds)
@@ -149,6 +151,9 @@ export async function updateTodo(ctx: Ctx, input: Static<typeof UpdateTodo>): Pr
       executorCount: kept.length + addedIds.length,
     })
     if (!changed) throw fail(ErrorCode.AlreadyProcessed)
+    // What was asked for stood on the deadline before, and on an own part.
+    if (!isSame(held.deadlineTime, form.deadlineTime)) await closeExtensions(w.db, ofTodo, now)
+    else await closeExtensions(w.db, ofTodo, now, removedIds)
     const extended = isExtension(held.deadlineTime, form.deadlineTime)
     await enterLog(w, scope, input.id, extended ? 'extend' : 'edit')
     w.audit({

@@ -2,6 +2,7 @@
  * SQL of what a person still has open: counted before leaving, and moved to somebody else
  * (decisions S4.5, S4.10).
  */
+import { closeHandedOver } from './extension-queries.ts'
 import type { TodoDb } from './tables.ts'
 
 /**
@@ -94,6 +95,7 @@ export async function moveOpenTodos(
     .where('approvalId', 'is', null)
     .execute()
   await moveParts(db, { tenantId, from, to, reviews: false })
+  await closeHandedOver(db, tenantId, { from, to })
 }
 
 /** Gives the undone parts of to-dos that stand for applications, or of all others. */
@@ -153,11 +155,10 @@ export async function moveParts(
     .insertInto('todoExecutor')
     .values(taken.map((part) => ({ ...part, tenantId, userId: to })))
     // What was left to do is left to whoever takes over, with the own part done or not: a to-do of
-    // which every part is done would stand open for ever.
+    // which every part is done would stand open for ever. What was said and handed in with a done
+    // part stays with it, and is there to be gone on from when it is done again.
     .onConflict((oc) =>
-      oc
-        .columns(['tenantId', 'todoId', 'userId'])
-        .doUpdateSet({ done: false, finishTime: null, remark: null }),
+      oc.columns(['tenantId', 'todoId', 'userId']).doUpdateSet({ done: false, finishTime: null }),
     )
     .execute()
   await db

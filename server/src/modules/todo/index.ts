@@ -24,6 +24,8 @@ const CHANGES = [
   'todo.finished',
   'todo.commented',
   'todo.revoked',
+  'todo.extension.asked',
+  'todo.extension.decided',
   'todo.changed',
 ]
 

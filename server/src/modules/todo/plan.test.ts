@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { demoHarness } from '../../seed/harness.test-support.ts'
-import { explainPlan, gatherStatistics } from '../../test/plan.ts'
+import { countTouched, explainPlan, gatherStatistics } from '../../test/plan.ts'
 import { TODO_LIST } from './list.ts'
+import { findTenantsToDigest } from './reminder-queries.ts'
 
 const h = demoHarness()
 
@@ -41,4 +42,20 @@ test('[TD-02] one’s own come by two ways, each cut at the page: those created,
   expect(plan).toContain('todo_executor_newest')
   expect(plan).toMatch(/todo_creator|todo_newest/)
   expect(plan).not.toMatch(/Seq Scan on todo\b/)
+})
+
+test('[TD-04] what a digest has to name is found among 20,000 overdue to-dos that were named today without reading them', async () => {
+  const system = h.platform.system('test')
+  const nine = new Date('2031-03-04T09:00:00+08:00')
+  await system.write(async ({ db }) => {
+    await sql`update todo set digested_at = '2100-01-01' where deadline_time is not null`.execute(
+      db,
+    )
+    await sql`insert into todo (tenant_id, id, title, todo_type, todo_task_type, creator_uid, executor_count, deadline_time, digested_at)
+      select 2 + n % 3, 700000 + n, '逾期待办' || n, 1, 1, 100001, 1, '2031-03-01', case when n > 19995 then null else timestamptz '2031-03-04T09:10:00+08:00' end
+      from generate_series(1, 20000) n`.execute(db)
+  })
+  await gatherStatistics('todo')
+  expect(await findTenantsToDigest(system.db, nine)).toEqual(['2', '3', '4'])
+  expect(await countTouched(system.db, (db) => findTenantsToDigest(db, nine))).toBeLessThan(500)
 })

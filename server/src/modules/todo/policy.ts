@@ -1,6 +1,7 @@
 /** Who may do what to a to-do: asked by the refusal and by what a page shows alike. */
 import { ErrorCode } from '@zz/contract'
 import { fail, type Refusal } from '../../platform/errors.ts'
+import { ASKED_ALREADY } from './constraints.ts'
 import type { StoredStatus } from './state.ts'
 
 /** Who asks, and whether the caller holds todo:manage. */
@@ -70,6 +71,39 @@ export const refuseSupervise = (todo: JudgedTodo, caller: TodoCaller): Refusal |
 /** Why the caller may not change the to-do: only its creator may (decisions S4.10). */
 export const refuseEdit = (todo: JudgedTodo, caller: TodoCaller): Refusal | undefined =>
   refuseOthers(todo.creatorUid === caller.userId) ?? refuseClosed(todo, '修改')
+
+/**
+ * Why the caller may not ask for a later deadline: Forbidden for who is no executor and for the
+ * creator, who changes it; WrongState for a to-do that ended, an application, a part that is done,
+ * a to-do without deadline, and while the caller's last request is open.
+ */
+export const refuseExtend = (
+  todo: JudgedTodo & { readonly deadlineTime: Date | null },
+  part: { readonly done: boolean } | undefined,
+  caller: TodoCaller & { readonly asked: boolean },
+): Refusal | undefined => {
+  const refused =
+    refuseOthers(part !== undefined && todo.creatorUid !== caller.userId) ??
+    refuseClosed(todo, '申请延期')
+  if (refused !== undefined) return refused
+  if (part?.done === true) return fail(ErrorCode.WrongState, '您已完成该待办，无需申请延期')
+  if (todo.deadlineTime === null)
+    return fail(ErrorCode.WrongState, '该待办没有截止时间，无需申请延期')
+  return caller.asked ? fail(ErrorCode.WrongState, ASKED_ALREADY) : undefined
+}
+
+/**
+ * Why the caller may not answer a request for a later deadline: Forbidden for who neither created
+ * nor supervises the to-do, and for who asked; WrongState for a to-do that ended.
+ */
+export const refuseDecideExtension = (
+  todo: JudgedTodo,
+  extension: { readonly userId: string },
+  caller: TodoCaller & { readonly supervises: boolean },
+): Refusal | undefined =>
+  refuseOthers(
+    (caller.supervises || todo.creatorUid === caller.userId) && extension.userId !== caller.userId,
+  ) ?? refuseClosed(todo, '处理延期申请')
 
 /** Why the caller may not delete a comment: its author and who manages to-dos may. */
 export const refuseDeleteComment = (

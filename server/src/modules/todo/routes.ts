@@ -1,15 +1,19 @@
 import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
-import { Id, Nothing } from '../../platform/schema.ts'
+import { FileDownload, Id, Nothing } from '../../platform/schema.ts'
 import * as acts from './acts.ts'
 import { COMMENT_LIST } from './comment-list.ts'
 import * as comments from './comments.ts'
 import * as edit from './edit.ts'
+import { ExportTodo, exportTodos } from './export.ts'
+import { applyExtension, decideExtension } from './extension.ts'
 import * as figures from './figures.ts'
 import { TODO_LIST } from './list.ts'
 import { MEMBER_TODO_LIST } from './member-list.ts'
 import {
+  ApplyExtension,
+  DecideExtension,
   ItemId,
   MemberTodoRow,
   MonthOf,
@@ -169,6 +173,44 @@ export const routes: readonly Route[] = [
     body: SuperviseTodo,
     answer: Nothing,
     handler: (ctx, { body }) => acts.superviseTodo(ctx, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/todo/extend-apply',
+    area: 'todo',
+    name: 'applyTodoExtension',
+    summary: 'Ask for a later deadline of a to-do that the caller has a part of',
+    spec: 'decisions O7',
+    access: member,
+    idempotent: true,
+    body: ApplyExtension,
+    answer: Type.Object({ id: Id }, { additionalProperties: false }),
+    handler: (ctx, { body }) => applyExtension(ctx, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/todo/extend-audit',
+    area: 'todo',
+    name: 'decideTodoExtension',
+    summary: 'Agree to a later deadline that an executor asks for, or refuse it',
+    spec: 'decisions O7',
+    access: member,
+    body: DecideExtension,
+    answer: Nothing,
+    handler: (ctx, { body }) => decideExtension(ctx, body),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/todo/export',
+    area: 'todo',
+    name: 'exportTodo',
+    summary: 'Address of a table of all to-dos that the filters find',
+    spec: 'decisions O7',
+    access: member,
+    rate: { max: 10, seconds: 60 },
+    query: ExportTodo,
+    answer: FileDownload,
+    handler: (ctx, { query }) => exportTodos(ctx, query),
   }),
   route({
     method: 'POST',

@@ -137,6 +137,23 @@ export const TodoDetail = Model('TodoDetail', {
   nextUrgeTime: Nullable(Millis),
   canSupervise: YesNo,
   canEdit: YesNo,
+  /** Later deadlines that executors ask for and nobody answered yet, oldest first. */
+  extensions: Type.Array(
+    Type.Object({
+      id: Id,
+      userId: Id,
+      name: Type.String(),
+      avatar: Nullable(Type.String()),
+      /** Asked for. */
+      deadlineTime: Millis,
+      reason: Type.String(),
+      createTime: Millis,
+      /** Whether the caller may agree to it or refuse it. */
+      canDecide: YesNo,
+    }),
+  ),
+  /** Whether the caller may ask for a later deadline now. */
+  canExtend: YesNo,
 })
 
 const form = {
@@ -176,6 +193,22 @@ export const FinishTodo = Type.Object(
 
 /** Accounts of the organisation that watch over the to-do from now on. */
 export const SuperviseTodo = Type.Object({ id: Id, supervisorIds }, { additionalProperties: false })
+
+/** An executor asks for a later deadline. */
+export const ApplyExtension = Type.Object(
+  { id: Id, deadlineTime: Millis, reason: Type.String({ maxLength: 500, title: '延期原因' }) },
+  { additionalProperties: false },
+)
+
+/** `id` of the request; 2 agrees, 3 refuses and says why. */
+export const DecideExtension = Type.Object(
+  {
+    id: Id,
+    auditStatus: Type.Union([Type.Literal(2), Type.Literal(3)]),
+    reason: Type.Optional(Type.String({ maxLength: 200, title: '处理意见' })),
+  },
+  { additionalProperties: false },
+)
 
 /** What people say about a to-do, the newest first. */
 export const TodoCommentRow = Model('TodoCommentRow', {

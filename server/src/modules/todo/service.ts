@@ -6,10 +6,13 @@ import { fail, notFound, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { findSeenPeople } from '../department/service.ts'
+import { closeExtensions, type ExtensionRow, findOpenExtensions } from './extension-queries.ts'
 import { TODO_LIST } from './list.ts'
 import { MEMBER_TODO_LIST } from './member-list.ts'
 import {
+  refuseDecideExtension,
   refuseEdit,
+  refuseExtend,
   refuseFinish,
   refuseRevoke,
   refuseSupervise,
@@ -132,14 +135,30 @@ const nextUrge = ({ urgedAt }: TodoListRow, now: Date): number | null => {
   return next > now.getTime() ? next : null
 }
 
+const shownExtension = (
+  todo: TodoListRow,
+  row: ExtensionRow,
+  caller: TodoCaller & { readonly supervises: boolean },
+): Static<typeof TodoDetail>['extensions'][number] => ({
+  id: row.id,
+  userId: row.userId,
+  name: row.name ?? '',
+  avatar: row.avatar,
+  deadlineTime: row.deadlineTime.getTime(),
+  reason: row.reason,
+  createTime: row.createdAt.getTime(),
+  canDecide: yes(refuseDecideExtension(todo, row, caller) === undefined),
+})
+
 /** One to-do whole, with what the caller may do with it. NotFound as `findVisibleTodo` has it. */
 export async function findTodoDetail(ctx: Ctx, id: string): Promise<Static<typeof TodoDetail>> {
   const scope = await findScope(ctx)
-  const [row, executors, supervisors, log] = await Promise.all([
+  const [row, executors, supervisors, log, extensions] = await Promise.all([
     queries.findTodo(ctx.db, scope, id),
     queries.findExecutors(ctx.db, scope.tenantId, id),
     queries.findSupervisors(ctx.db, scope.tenantId, id),
     queries.findLog(ctx.db, scope.tenantId, id),
+    findOpenExtensions(ctx.db, scope.tenantId, id),
   ])
   if (!row) throw notFound()
   const part = executors.find(({ userId }) => userId === scope.userId)
@@ -170,6 +189,13 @@ export async function findTodoDetail(ctx: Ctx, id: string): Promise<Static<typeo
     nextUrgeTime: nextUrge(row, scope.now),
     canSupervise: yes(refuseSupervise(row, scope) === undefined),
     canEdit: yes(refuseEdit(row, scope) === undefined),
+    extensions: extensions.map((each) => shownExtension(row, each, { ...scope, supervises })),
+    canExtend: yes(
+      refuseExtend(row, part, {
+        ...scope,
+        asked: extensions.some(({ userId }) => userId === scope.userId),
+      }) === undefined,
+    ),
   }
 }
 
@@ -189,6 +215,7 @@ export async function revokeTodo(ctx: Ctx, id: string): Promise<null> {
   await ctx.write(async (w) => {
     if (!(await queries.revokeOpen(w.db, scope.tenantId, id, ctx.user.id, scope.now)))
       throw fail(ErrorCode.AlreadyProcessed)
+    await closeExtensions(w.db, { tenantId: scope.tenantId, todoId: id }, scope.now)
     await queries.addLog(w.db, {
       tenantId: scope.tenantId,
       id: newId(),

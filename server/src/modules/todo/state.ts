@@ -39,6 +39,22 @@ export const lampAt = (todo: Dated, now: Date): 'green' | 'yellow' | 'red' | nul
   return left <= YELLOW ? 'yellow' : 'green'
 }
 
+/** By status (decisions O1). */
+export const STATUS_LABELS: Readonly<Record<TodoStatus, string>> = {
+  1: '进行中',
+  2: '已完成',
+  3: '已逾期',
+  4: '已撤销',
+}
+
+/** By `todoType`. */
+export const TYPE_LABELS: Readonly<Record<number, string>> = {
+  1: '普通待办',
+  2: '审批待办',
+  3: '系统审批',
+  4: '自定义审批',
+}
+
 /** By `todoTaskType`. */
 export const PRIORITY_LABELS: Readonly<Record<number, string>> = {
   1: '普通',

@@ -4,12 +4,9 @@ import type { Hooks } from '../../platform/hooks.ts'
 import { type SectionFigures, statisticSections } from '../statistics/service.ts'
 import { TODO_LIST } from './list.ts'
 import { findScope } from './service.ts'
+import { PRIORITY_LABELS, STATUS_LABELS } from './state.ts'
 
 type Names = Readonly<Record<string, string>>
-
-/** As the dictionary has them (decisions O1). */
-const STATUSES: Names = { '1': '进行中', '2': '已完成', '3': '已逾期', '4': '已撤销' }
-const TASK_TYPES: Names = { '1': '普通', '2': '催办', '3': '督办', '4': '紧急' }
 
 /** Totals of the list with each value of a filter, and without one. */
 const countBy =
@@ -31,6 +28,9 @@ const countBy =
 
 /** Adds the numbers of to-dos to the statistics. */
 export function registerStatistics(hooks: Hooks): void {
-  hooks.extend(statisticSections, { key: 'todos', read: countBy('todoStatus', STATUSES) })
-  hooks.extend(statisticSections, { key: 'todoTasks', read: countBy('todoTaskType', TASK_TYPES) })
+  hooks.extend(statisticSections, { key: 'todos', read: countBy('todoStatus', STATUS_LABELS) })
+  hooks.extend(statisticSections, {
+    key: 'todoTasks',
+    read: countBy('todoTaskType', PRIORITY_LABELS),
+  })
 }

@@ -83,6 +83,24 @@ export interface TodoCommentTable {
   createdAt: CreatedAt
 }
 
+/** Later deadlines that executors ask for. */
+export interface TodoExtensionTable {
+  tenantId: string
+  id: string
+  todoId: string
+  /** Who asks. */
+  userId: string
+  /** Asked for. */
+  deadlineTime: Timestamp
+  reason: string
+  /** 1 open, 2 agreed, 3 refused, 4 closed without a decision. */
+  auditStatus: Defaulted<1 | 2 | 3 | 4>
+  decidedBy: string | null
+  decidedAt: Timestamp | null
+  reply: string | null
+  createdAt: CreatedAt
+}
+
 /** The tables and views of this folder, as its statements see them. */
 export interface TodoTables {
   todo: TodoTable
@@ -90,6 +108,7 @@ export interface TodoTables {
   todoLog: TodoLogTable
   todoSupervisor: TodoSupervisorTable
   todoComment: TodoCommentTable
+  todoExtension: TodoExtensionTable
 }
 
 /** What statements of this folder see. */

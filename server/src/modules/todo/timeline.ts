@@ -23,6 +23,8 @@ const LABELS: Readonly<Record<TimelineEntry['kind'], string>> = {
   finish: '完成',
   revoke: '撤销',
   extend: '延期',
+  extendApply: '申请延期',
+  extendRefuse: '拒绝延期',
   overdue: '逾期',
 }
 

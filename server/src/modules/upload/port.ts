@@ -68,3 +68,30 @@ export const fileAddresses = async (
     await Promise.all(rows.map(async (row) => [row.key, await fileAddress(ctx, row)] as const)),
   )
 }
+
+/** A file to download; the address is signed and good for ten minutes. */
+export interface OfferedFile {
+  readonly name: string
+  readonly url: string
+}
+
+/**
+ * Stores what was made for one download, such as a table, for the caller alone; it goes after a day.
+ * Not inside `ctx.write`.
+ */
+export const offerFile = async (
+  ctx: Ctx,
+  { bytes, fileName, appCode }: Pick<PutFile, 'bytes' | 'fileName' | 'appCode'>,
+): Promise<OfferedFile> => {
+  const key = await storeFile(ctx, {
+    bytes,
+    fileName,
+    appCode,
+    purpose: 'file',
+    private: true,
+    kept: false,
+  })
+  const url = (await fileAddresses(ctx, [key])).get(key)
+  if (url === undefined) throw new Error(`${fileName} was stored and is not there`)
+  return { name: fileName, url }
+}

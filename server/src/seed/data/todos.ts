@@ -5,6 +5,7 @@
  */
 import { shanghaiDay } from '../../platform/time.ts'
 import { colleagues, personId } from './people.ts'
+import { commentsOf, type DemoComment, type DemoExtension, extensionOf } from './todo-words.ts'
 
 export interface DemoTodo {
   readonly id: string
@@ -20,11 +21,9 @@ export interface DemoTodo {
   readonly finishedAt: Date | null
   readonly revokedAt: Date | null
   readonly supervisors: readonly string[]
-  readonly comments: readonly {
-    readonly author: string
-    readonly content: string
-    readonly at: Date
-  }[]
+  readonly comments: readonly DemoComment[]
+  /** A later deadline that an executor asks for, not answered yet. */
+  readonly extension: DemoExtension | null
 }
 
 const HOUR = 3_600_000
@@ -188,29 +187,6 @@ const SUPERVISED = 3
 const supervisorsOf = (todoTaskType: number, creator: string): readonly string[] =>
   todoTaskType === SUPERVISED ? [personId(creator === 'linxue' ? 'zhouming' : 'linxue')] : []
 
-/** What creator and first executor say to each other, in turn. */
-const TALK = [
-  '请先核对台账，有出入的单独列出来。',
-  '收到，今天完成核对。',
-  '清单已经核对两遍，附件请一并查收。',
-] as const
-
-/** Every fifth to-do has been talked about, within the first half of its life. */
-function commentsOf(
-  index: number,
-  people: readonly [creator: string, executor: string],
-  created: Date,
-  now: Date,
-): DemoTodo['comments'] {
-  if (index % 5 !== 0) return []
-  const step = (now.getTime() - created.getTime()) / (2 * (TALK.length + 1))
-  return TALK.slice(0, 1 + (index % TALK.length)).map((content, nth) => ({
-    author: people[nth % 2] ?? people[0],
-    content,
-    at: new Date(created.getTime() + (nth + 1) * Math.min(step, HOUR)),
-  }))
-}
-
 const LATE_FINISHED = 3
 
 /**
@@ -254,6 +230,7 @@ export function demoTodos(now: Date): DemoTodo[] {
     const creator = CREATORS[index % CREATORS.length] ?? 'zhouming'
     const todoTaskType = (slot.nth % 4) + 1
     const executors = executorsOf(index, kind, nthOfKind)
+    const times = timesOf(kind, nthOfKind, created, now)
     return {
       id: String(500_096 - index),
       title: `${subject}${ACTIONS[Math.floor(index / SUBJECTS.length)] ?? ''}`,
@@ -270,8 +247,13 @@ export function demoTodos(now: Date): DemoTodo[] {
         created,
         now,
       ),
+      // Of every third overdue one.
+      extension:
+        kind === 'overdue' && nthOfKind % 3 === 0
+          ? extensionOf({ executors, creator: personId(creator), deadline: times.deadline }, now)
+          : null,
       createdAt: created,
-      ...timesOf(kind, nthOfKind, created, now),
+      ...times,
     }
   })
 }

@@ -205,7 +205,7 @@ test('[SH-05] without an organisation it says so, and has no icon of messages', 
 })
 
 test('[SH-06] Ctrl+K opens the organisations, Esc gives the focus back, Enter switches to the same screen of the other', async () => {
-  const { user, session } = await openConsole({ path: '/gov/2/orgTodo' })
+  const { user, session } = await openConsole({ path: LIST })
   const switcher = await screen.findByRole('button', { name: '切换组织，当前：锦云区政府' })
   await user.keyboard('{Control>}k{/Control}')
   expect(screen.getByRole('listbox', { name: '我的组织' })).toHaveFocus()
@@ -214,7 +214,7 @@ test('[SH-06] Ctrl+K opens the organisations, Esc gives the focus back, Enter sw
   expect(switcher).toHaveFocus()
   await user.keyboard('{Enter}')
   await user.keyboard('{ArrowDown}{Enter}')
-  await waitFor(() => expect(window.location.pathname).toBe('/gov/7/orgTodo'))
+  await waitFor(() => expect(window.location.pathname).toBe('/gov/7/allTodo'))
   expect(session.switchTenant.mock.calls).toEqual([['7']])
   expect(
     await screen.findByRole('button', { name: '切换组织，当前：枫林社区' }),

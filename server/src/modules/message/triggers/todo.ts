@@ -106,6 +106,31 @@ const supervised = (event: DomainEvent): MessageDraft[] => {
   ]
 }
 
+/** Who asked hears the answer, and everybody else whose deadline it moved. */
+const extensionDecided = (event: DomainEvent): MessageDraft[] => {
+  const { applicantId, agreed, reason } = event.payload
+  const words = readText(reason).replace(/[。.]$/, '')
+  const outcome = (title: string): string => {
+    const said = `您对待办“${title}”的延期申请${agreed === true ? '已同意' : '未同意'}`
+    if (words === '') return `${said}。`
+    return agreed === true ? `${said}：${words}。` : `${said}，原因：${words}。`
+  }
+  return [
+    ...toPeople(
+      event,
+      [readText(applicantId)],
+      agreed === true ? '待办延期申请已同意' : '待办延期申请未同意',
+      outcome,
+    ),
+    ...toPeople(
+      event,
+      readIds(event.payload.concernedIds),
+      '待办已延期',
+      (title) => `待办“${title}”的截止时间已延后，请查看。`,
+    ),
+  ]
+}
+
 const countsOf = ({ payload }: DomainEvent): ReadonlyMap<number, readonly string[]> => {
   const people = Array.isArray(payload.people) ? payload.people : []
   const counts = new Map<number, string[]>()
@@ -161,6 +186,17 @@ export const todoTriggers: readonly MessageTrigger[] = [
         (title) => `待办“${title}”已被撤销，无需继续处理。`,
       ),
   },
+  {
+    type: 'todo.extension.asked',
+    compose: (event) =>
+      toPeople(
+        event,
+        readIds(event.payload.concernedIds),
+        '待办延期申请待处理',
+        (title) => `待办“${title}”申请延期，请及时处理。`,
+      ),
+  },
+  { type: 'todo.extension.decided', compose: extensionDecided },
   {
     type: 'todo.due',
     compose: (event) =>

@@ -1,23 +1,27 @@
-import type { PageMemberApiArg } from '@zz/api-contract/member'
-import { downloadFile } from '@zz/shared-ui/import'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useState } from 'react'
+import { downloadFile } from '../import/download'
 
-/** Lets the browser keep a table of everybody whom the filters find; true while it is made. */
-export function useExport(): readonly [boolean, (data: PageMemberApiArg['data']) => Promise<void>] {
+/**
+ * Lets the browser keep a table of all that the filters of a list find, made by the call at `path`;
+ * true while it is made. The filters are those of the list's request.
+ */
+export function useTableExport(
+  path: string,
+): readonly [boolean, (filters: object) => Promise<void>] {
   const { http, notify } = useRemote()
   const [busy, setBusy] = useState(false)
-  const start = async (data: PageMemberApiArg['data']): Promise<void> => {
+  const start = async (filters: object): Promise<void> => {
     setBusy(true)
     try {
       const query = Object.fromEntries(
-        Object.entries(data).flatMap(([key, value]) =>
+        Object.entries(filters).flatMap(([key, value]) =>
           value === null || value === undefined ? [] : [[key, String(value)]],
         ),
       )
       const answer = await http.request<{ name: string; url: string }>({
         method: 'GET',
-        path: '/api/user/tenant-user/export',
+        path,
         query,
       })
       downloadFile(answer.data)
