@@ -6,13 +6,12 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { shanghaiText } from '../../platform/time.ts'
+import { type StreamedColumn, streamWorkbook } from '../../platform/workbook-stream.ts'
 import { listPeopleAfter } from '../department/service.ts'
 import { hasPosition } from '../position/service.ts'
-import { fileAddresses, storeFile } from '../upload/service.ts'
-import type { OfferedFile } from './import/template.ts'
+import { type OfferedFile, offerFile } from '../upload/service.ts'
 import { listFormer, rowsOf, type WantedMembers, wantedOf } from './people.ts'
 import type { ExportMembers, MemberRow } from './people-schemas.ts'
-import { type StreamedColumn, streamWorkbook } from './sheet/stream.ts'
 
 /** On the embedded engine everybody waits for a statement, so none is long. */
 const BATCH = 1000
@@ -85,16 +84,5 @@ export async function exportMembers(
     })
     return Promise.resolve()
   })
-  const name = `成员_${shanghaiText(ctx.now()).slice(0, 10)}.xlsx`
-  const key = await storeFile(ctx, {
-    bytes,
-    fileName: name,
-    appCode: 'uc',
-    purpose: 'file',
-    private: true,
-    kept: false,
-  })
-  const url = (await fileAddresses(ctx, [key])).get(key)
-  if (url === undefined) throw new Error(`${name} was stored and is not there`)
-  return { name, url }
+  return offerFile(ctx, `成员_${shanghaiText(ctx.now()).slice(0, 10)}.xlsx`, bytes)
 }

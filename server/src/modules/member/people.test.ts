@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts'
 import { expectSameAsRecount } from './recount.test-support.ts'
 import { BASE } from './member.test-support.ts'
 import { readXlsx } from './sheet/xlsx.ts'
-import { plainCell, streamWorkbook } from './sheet/stream.ts'
+import { plainCell, streamWorkbook } from '../../platform/workbook-stream.ts'
 
 const h = demoHarness()
 const db = () => h.platform.system('test').db

@@ -68,3 +68,27 @@ export const fileAddresses = async (
     await Promise.all(rows.map(async (row) => [row.key, await fileAddress(ctx, row)] as const)),
   )
 }
+
+/** A file to download; the address is signed and good for ten minutes. */
+export interface OfferedFile {
+  readonly name: string
+  readonly url: string
+}
+
+/**
+ * Stores a table that the server made for the caller alone, and answers where it is downloaded; it
+ * goes after a day. Not inside `ctx.write`.
+ */
+export async function offerFile(ctx: Ctx, name: string, bytes: Uint8Array): Promise<OfferedFile> {
+  const key = await storeFile(ctx, {
+    bytes,
+    fileName: name,
+    appCode: 'uc',
+    purpose: 'file',
+    private: true,
+    kept: false,
+  })
+  const url = (await fileAddresses(ctx, [key])).get(key)
+  if (url === undefined) throw new Error(`${name} was stored and is not there`)
+  return { name, url }
+}

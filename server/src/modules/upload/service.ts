@@ -28,7 +28,14 @@ import { fileAddress } from './sign.ts'
 import { storeBytes } from './store.ts'
 
 export { type PictureSize, pictureSizeOf } from './content/picture-size.ts'
-export { fileAddresses, contentOf, type PutFile, storeFile } from './port.ts'
+export {
+  fileAddresses,
+  contentOf,
+  type OfferedFile,
+  offerFile,
+  type PutFile,
+  storeFile,
+} from './port.ts'
 
 /**
  * The part of a stored picture as 300 x 300, or without a part the largest square in its middle; null

@@ -6,7 +6,8 @@ import { shanghaiText } from '../../../platform/time.ts'
 import { IMPORT_COLUMNS } from './columns.ts'
 import { findImportRow } from './import-queries.ts'
 import { type LineRow, linesAfter } from './line-queries.ts'
-import { type OfferedFile, offerWorkbook } from './template.ts'
+import type { OfferedFile } from '../../upload/service.ts'
+import { offerWorkbook } from './template.ts'
 
 const STATES = ['未导入', '已添加', '已更新', '已跳过', '失败'] as const
 const PAGE = 2000

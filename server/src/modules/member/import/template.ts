@@ -3,15 +3,9 @@ import { createHash } from 'node:crypto'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { pathsOf } from '../../department/service.ts'
-import { fileAddresses, storeFile } from '../../upload/service.ts'
+import { fileAddresses, type OfferedFile, offerFile, storeFile } from '../../upload/service.ts'
 import { type WrittenSheet, writeWorkbook } from '../sheet/write.ts'
 import { IMPORT_COLUMNS, MAX_ROWS } from './columns.ts'
-
-/** A file to download; the address is signed and good for ten minutes. */
-export interface OfferedFile {
-  readonly name: string
-  readonly url: string
-}
 
 const store = async (
   ctx: Ctx,
@@ -37,15 +31,11 @@ const offerKey = async (
 }
 
 /** A workbook to be downloaded within ten minutes; it goes after a day. */
-export async function offerWorkbook(
+export const offerWorkbook = async (
   ctx: Ctx,
   fileName: string,
   sheets: readonly WrittenSheet[],
-): Promise<OfferedFile> {
-  const offered = await offerKey(ctx, fileName, await store(ctx, fileName, sheets))
-  if (offered === undefined) throw new Error(`${fileName} was stored and is not there`)
-  return offered
-}
+): Promise<OfferedFile> => offerFile(ctx, fileName, await writeWorkbook(sheets))
 
 /** A list in a cell that nobody could find anything in helps nobody. */
 const MAX_CHOICES = 1000
