@@ -227,8 +227,10 @@ export const ACTION_GROUPS: readonly ActionGroup[] = [
       'appVersion.publish': '发布客户端版本',
       'appVersion.withdraw': '撤回客户端版本',
       'registry.publish': '上传模块版本',
+      'registry.deploy': '部署模块版本',
       'registry.promote': '发布模块版本',
       'registry.rollback': '回退模块版本',
+      'registry.auto-rollback': '自动回退模块版本',
       'registry.state': '更改模块状态',
       'registry.removeVersion': '清理模块旧版本',
       'publisher.token.create': '创建发布令牌',
@@ -237,15 +239,17 @@ export const ACTION_GROUPS: readonly ActionGroup[] = [
   },
 ]
 
-const WORDS: ReadonlyMap<string, string> = new Map(
+/** What each action is called, by its key. */
+export const ACTION_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   ACTION_GROUPS.flatMap(({ actions }) => Object.entries(actions)),
 )
 
 /** Said of an action of a later version, which this one has no word for. */
 const OTHER = '其他操作'
 
-/** What an action is called. */
-export const actionWord = (action: string): string => WORDS.get(action) ?? OTHER
-
 /** Whether this version has a word for it. */
-export const isKnownAction = (action: string): boolean => WORDS.has(action)
+export const isKnownAction = (action: string): boolean => Object.hasOwn(ACTION_WORDS, action)
+
+/** What an action is called. */
+export const actionWord = (action: string): string =>
+  isKnownAction(action) ? (ACTION_WORDS[action] ?? OTHER) : OTHER

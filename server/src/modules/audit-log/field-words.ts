@@ -206,11 +206,9 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWord>> = {
   fileName: { label: '文件名' },
   createDepartments: { label: '自动新建部门', kind: YES_NO },
   updateExisting: { label: '更新已有成员', kind: YES_NO },
-  action: { label: '操作类型' },
   actorId: { label: '操作人', kind: PERSON },
-  objectType: { label: '操作对象' },
+  personId: { label: '相关人员', kind: PERSON },
   objectName: { label: '对象名称' },
-  objectId: { label: '对象编号' },
   // The platform's own.
   locationCode: { label: '协议位置' },
   audience: {

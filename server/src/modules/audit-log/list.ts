@@ -49,7 +49,7 @@ export const storedName = sql<string | null>`coalesce(${sql.join(
   ),
 )})`
 
-const Key = Type.String({ maxLength: 60, pattern: '^[A-Za-z.]*$' })
+const Key = Type.String({ maxLength: 60, pattern: '^[A-Za-z.-]*$' })
 
 /** Entries of an organisation; what is nobody's (`tenant_id` null) is in none of these lists. */
 export const AUDIT_LIST = defineList<AuditScope>()({

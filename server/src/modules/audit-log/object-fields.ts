@@ -1,5 +1,7 @@
 /** Fields of the audit log that mean something else at some objects (WF-04). */
 import { DEPARTMENT, type FieldWord, named, PERSON, TENANT } from './field-kinds.ts'
+import { ACTION_WORDS } from './action-words.ts'
+import { OBJECT_WORDS } from './object-words.ts'
 
 /** By `objectType.field`; they are looked for before `FIELD_WORDS`. */
 export const OBJECT_FIELDS: Readonly<Record<string, FieldWord>> = {
@@ -50,6 +52,10 @@ export const OBJECT_FIELDS: Readonly<Record<string, FieldWord>> = {
     kind: { words: { chosen: '指定', ownerLeft: '原群主离开', handOver: '工作交接' } },
   },
   'user.why': { label: '原因', kind: { words: { moved: '调整部门', dissolved: '部门解散' } } },
+  'auditLog.startTime': { label: '开始时间', kind: { time: true } },
+  'auditLog.endTime': { label: '结束时间', kind: { time: true } },
+  'auditLog.action': { label: '操作类型', kind: { words: ACTION_WORDS } },
+  'auditLog.objectType': { label: '操作对象', kind: { words: OBJECT_WORDS } },
   'remote.reason': { label: '原因' },
   'message.kind': { label: '消息类型' },
 }
