@@ -28,7 +28,8 @@ function useExport(): readonly [boolean, (data: AuditFilters) => Promise<void>] 
     // A failure was told by the call's own rule.
     if (file === undefined) return
     downloadFile(file)
-    if (file.more) notify.success(`仅导出最近 ${file.rows.toLocaleString()} 条，请缩小操作时间后再导出`)
+    if (file.more)
+      notify.success(`仅导出最近 ${file.rows.toLocaleString('zh-CN')} 条，请缩小操作时间后再导出`)
     else notify.success('导出成功')
   }
   return [isLoading, start]
