@@ -1,4 +1,4 @@
-import type { AuditDetail, AuditRow } from '@zz/api-contract/auditLog'
+import type { AuditLogEntry, AuditLogRow } from '@zz/api-contract/auditLog'
 import { Drawer } from '@zz/shared-ui/antd/core'
 import { failureText } from '@zz/shared-ui/api'
 import type { Opening } from '@zz/shared-ui/form'
@@ -9,7 +9,7 @@ import { ChangeTable } from '../../audit/Changes'
 import { useGetAuditEntryQuery } from './auditApi'
 import { objectText } from './columns'
 
-function Entry({ entry }: { readonly entry: AuditDetail }): ReactNode {
+function Entry({ entry }: { readonly entry: AuditLogEntry }): ReactNode {
   return (
     <>
       <Facts
@@ -36,7 +36,7 @@ export function EntryDrawer({
   opening: { open, subject },
   onClose,
 }: {
-  readonly opening: Opening<AuditRow>
+  readonly opening: Opening<AuditLogRow>
   readonly onClose: () => void
 }): ReactNode {
   const narrow = useNarrow()

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { AuditChoices, AuditRow } from '@zz/api-contract/auditLog'
+import type { AuditLogChoices, AuditLogRow } from '@zz/api-contract/auditLog'
 import type { HttpRequest } from '@zz/contract'
 import { RemoteStore } from '@zz/shared-ui/api'
 import { fakeRemote, refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote'
@@ -12,7 +12,7 @@ import Page from './Page'
 configure({ defaultHidden: true, asyncUtilTimeout: 20_000 })
 afterEach(() => void jest.restoreAllMocks())
 
-const CHOICES: AuditChoices = {
+const CHOICES: AuditLogChoices = {
   groups: [
     {
       label: '角色与权限',
@@ -29,7 +29,7 @@ const CHOICES: AuditChoices = {
   ],
 }
 
-const row = (id: string, more: Partial<AuditRow> = {}): AuditRow => ({
+const row = (id: string, more: Partial<AuditLogRow> = {}): AuditLogRow => ({
   id,
   action: 'role.create',
   actionName: '新建角色',

@@ -1,4 +1,4 @@
-import type { AuditChoices, AuditRow } from '@zz/api-contract/auditLog'
+import type { AuditLogChoices, AuditLogRow } from '@zz/api-contract/auditLog'
 import { Button } from '@zz/shared-ui/antd/core'
 import { useOpening } from '@zz/shared-ui/form'
 import { downloadFile } from '@zz/shared-ui/import'
@@ -14,10 +14,10 @@ import { columnsOf } from './columns'
 import { EntryDrawer } from './EntryDrawer'
 import { type AuditFilters, filtersOf } from './filters'
 
-const NOTHING: AuditChoices = { groups: [], objects: [] }
+const NOTHING: AuditLogChoices = { groups: [], objects: [] }
 
-const rowKey = (row: AuditRow): string => row.id
-const rowName = (row: AuditRow): string => row.actionName
+const rowKey = (row: AuditLogRow): string => row.id
+const rowName = (row: AuditLogRow): string => row.actionName
 
 /** Lets the browser keep a table of what the filters find, and says how much of it that is. */
 function useExport(): readonly [boolean, (data: AuditFilters) => Promise<void>] {
@@ -45,12 +45,12 @@ export default function AuditLogPage(): ReactNode {
   const rows = usePageAuditLogQuery(state.request, { skip: choices.data === undefined })
   const { isFetching, error, refetch } = choices
   const result = choices.data === undefined ? { isFetching, error, refetch } : rows
-  const [shown, open, close] = useOpening<AuditRow>()
+  const [shown, open, close] = useOpening<AuditLogRow>()
   const columns = useMemo(() => columnsOf(open), [open])
   const [exporting, startExport] = useExport()
   return (
     <>
-      <ListPage<AuditRow>
+      <ListPage<AuditLogRow>
         title="审计日志"
         breadcrumb={[{ title: tenant?.tenantFullName ?? '' }, { title: '审计日志' }]}
         actions={

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@zz/api-contract/auditLog'
+import type { AuditLogRow } from '@zz/api-contract/auditLog'
 import { Button } from '@zz/shared-ui/antd/core'
 import type { ListColumn } from '@zz/shared-ui/list'
 import { EllipsisText, TimeText } from '@zz/shared-ui/widgets'
@@ -8,11 +8,11 @@ import css from './auditLog.module.css'
 export const objectText = ({
   objectTypeName,
   objectName,
-}: Pick<AuditRow, 'objectTypeName' | 'objectName'>): string =>
+}: Pick<AuditLogRow, 'objectTypeName' | 'objectName'>): string =>
   objectName === null ? objectTypeName : `${objectTypeName}“${objectName}”`
 
 /** What was done opens the entry by `look`. */
-export const columnsOf = (look: (row: AuditRow) => void): readonly ListColumn<AuditRow>[] => [
+export const columnsOf = (look: (row: AuditLogRow) => void): readonly ListColumn<AuditLogRow>[] => [
   {
     key: 'actionName',
     title: '操作类型',

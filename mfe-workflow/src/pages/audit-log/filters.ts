@@ -1,11 +1,14 @@
-import type { AuditChoices, PageAuditLogApiArg } from '@zz/api-contract/auditLog'
+import type { AuditLogChoices, PageAuditLogApiArg } from '@zz/api-contract/auditLog'
 import type { Filter } from '@zz/shared-ui/list'
 
 /** What the list's call takes. */
 export type AuditFilters = PageAuditLogApiArg['data']
 
 /** The filters of the log; actions and types of objects as the server names them. */
-export const filtersOf = ({ groups, objects }: AuditChoices): readonly Filter<AuditFilters>[] => [
+export const filtersOf = ({
+  groups,
+  objects,
+}: AuditLogChoices): readonly Filter<AuditFilters>[] => [
   { kind: 'dates', key: 'time', label: '操作时间', from: 'startTime', to: 'endTime', as: 'ms' },
   { kind: 'user', key: 'actorId', label: '操作人' },
   {

@@ -9,9 +9,9 @@ import { explainPlan } from '../../test/plan.ts'
 import { readXlsx } from '../member/sheet/xlsx.ts'
 import { auditLog } from './index.ts'
 import { AUDIT_LIST } from './list.ts'
-import type { AuditChoices, AuditDetail, AuditFile, AuditRow } from './schemas.ts'
+import type { AuditLogChoices, AuditLogEntry, AuditLogFile, AuditLogRow } from './schemas.ts'
 
-type Row = Static<typeof AuditRow>
+type Row = Static<typeof AuditLogRow>
 
 const h = demoHarness({ more: [auditLog] })
 const LINXUE = personId('linxue')
@@ -58,7 +58,7 @@ const page = async (data: object = {}, who = 'linxue', tenantId = '2') =>
   ).body
 const idsOf = async (data: object): Promise<string[]> => (await page(data)).data.map(({ id }) => id)
 const detail = async (id: string, who = 'linxue', tenantId = '2') =>
-  (await h.person(who, tenantId).get<Static<typeof AuditDetail>>('/api/audit-log/detail', { id }))
+  (await h.person(who, tenantId).get<Static<typeof AuditLogEntry>>('/api/audit-log/detail', { id }))
     .body
 const changesOf = async (id: string) =>
   Object.fromEntries(
@@ -200,7 +200,7 @@ test('[WF-04] the table holds what the filters find, as texts that no program ru
   const data = { startTime: at, endTime: at + HOUR, objectType: 'role' }
   const { body } = await h
     .person('linxue')
-    .post<Static<typeof AuditFile>>('/api/audit-log/export', { data })
+    .post<Static<typeof AuditLogFile>>('/api/audit-log/export', { data })
   expect(body.data).toMatchObject({ rows: 2, more: false })
   expect(body.data.name).toMatch(/^审计日志_\d{4}-\d{2}-\d{2}\.xlsx$/)
   const url = new URL(body.data.url, 'http://localhost')
@@ -227,7 +227,7 @@ test('[WF-04] the table holds what the filters find, as texts that no program ru
 test('[WF-04] the filters offer every action by its group and every type of object', async () => {
   const { body } = await h
     .person('linxue')
-    .get<Static<typeof AuditChoices>>('/api/audit-log/choices')
+    .get<Static<typeof AuditLogChoices>>('/api/audit-log/choices')
   const { groups, objects } = body.data
   expect(groups.find(({ label }) => label === '待办')?.actions).toContainEqual({
     value: 'todo.create',

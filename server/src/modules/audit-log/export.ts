@@ -6,13 +6,13 @@ import { shanghaiText } from '../../platform/time.ts'
 import { type StreamedColumn, streamWorkbook } from '../../platform/workbook-stream.ts'
 import { offerFile } from '../upload/service.ts'
 import { AUDIT_LIST } from './list.ts'
-import type { AuditFile, AuditRow, ExportAudit } from './schemas.ts'
+import type { AuditLogFile, AuditLogRow, ExportAudit } from './schemas.ts'
 import { tellRows } from './service.ts'
 
 /** On the embedded engine everybody waits for a statement, so none is long. */
 const BATCH = 1000
 
-type Told = Static<typeof AuditRow>
+type Told = Static<typeof AuditLogRow>
 
 interface Column extends StreamedColumn {
   read(row: Told): string
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column[] = [
 export async function exportEntries(
   ctx: Ctx,
   filter: Static<typeof ExportAudit>['data'],
-): Promise<Static<typeof AuditFile>> {
+): Promise<Static<typeof AuditLogFile>> {
   const scope = { tenantId: ctx.tenantId }
   const endTime = Math.min(filter.endTime ?? Number.MAX_SAFE_INTEGER, ctx.now().getTime())
   const data = { ...filter, endTime }

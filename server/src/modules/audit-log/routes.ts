@@ -3,7 +3,14 @@ import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { exportEntries } from './export.ts'
 import { AUDIT_LIST } from './list.ts'
-import { AuditChoices, AuditDetail, AuditFile, AuditRow, ExportAudit, OneEntry } from './schemas.ts'
+import {
+  AuditLogChoices,
+  AuditLogEntry,
+  AuditLogFile,
+  AuditLogRow,
+  ExportAudit,
+  OneEntry,
+} from './schemas.ts'
 import * as service from './service.ts'
 
 const COMMON = {
@@ -22,7 +29,7 @@ export const routes: readonly Route[] = [
     reads: true,
     paged: true,
     body: AUDIT_LIST.body,
-    answer: Type.Array(AuditRow),
+    answer: Type.Array(AuditLogRow),
     handler: (ctx, { body }) => service.pageEntries(ctx, body),
   }),
   route({
@@ -32,7 +39,7 @@ export const routes: readonly Route[] = [
     name: 'getAuditEntry',
     summary: 'One entry with what was changed',
     query: OneEntry,
-    answer: AuditDetail,
+    answer: AuditLogEntry,
     handler: (ctx, { query }) => service.findEntry(ctx, query.id),
   }),
   route({
@@ -41,7 +48,7 @@ export const routes: readonly Route[] = [
     path: '/api/audit-log/choices',
     name: 'getAuditChoices',
     summary: 'Actions and types of objects, as the filters offer them',
-    answer: AuditChoices,
+    answer: AuditLogChoices,
     handler: service.listChoices,
   }),
   route({
@@ -52,7 +59,7 @@ export const routes: readonly Route[] = [
     summary: 'Address of a table of the entries that the filters find, the newest 10,000 at most',
     rate: { max: 10, seconds: 60 },
     body: ExportAudit,
-    answer: AuditFile,
+    answer: AuditLogFile,
     handler: (ctx, { body }) => exportEntries(ctx, body.data),
   }),
 ]

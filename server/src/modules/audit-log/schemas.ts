@@ -22,7 +22,7 @@ const line = {
 } as const
 
 /** An entry of the audit log without what was changed. */
-export const AuditRow = Model('AuditRow', line)
+export const AuditLogRow = Model('AuditLogRow', line)
 
 /** Something that an entry tells, before and after in words; null where there is nothing. */
 const AuditChange = Type.Object(
@@ -34,7 +34,7 @@ const AuditChange = Type.Object(
   { additionalProperties: false },
 )
 
-export const AuditDetail = Model('AuditDetail', {
+export const AuditLogEntry = Model('AuditLogEntry', {
   ...line,
   objectId: Type.String(),
   /** By which the server's own log names the call. */
@@ -50,7 +50,7 @@ const Choice = Type.Object(
 )
 
 /** What the filters offer. */
-export const AuditChoices = Model('AuditChoices', {
+export const AuditLogChoices = Model('AuditLogChoices', {
   groups: Type.Array(
     Type.Object(
       { label: Type.String(), actions: Type.Array(Choice) },
@@ -66,7 +66,7 @@ export const ExportAudit = Type.Object(
   { additionalProperties: false },
 )
 
-export const AuditFile = Model('AuditFile', {
+export const AuditLogFile = Model('AuditLogFile', {
   name: Type.String(),
   /** Good for ten minutes. */
   url: Type.String(),

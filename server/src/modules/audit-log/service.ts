@@ -10,7 +10,7 @@ import { tellChanges } from './changes.ts'
 import { AUDIT_LIST } from './list.ts'
 import { OBJECT_WORDS, objectWord } from './object-words.ts'
 import { findEntryRow } from './queries.ts'
-import type { AuditChoices, AuditDetail, AuditRow } from './schemas.ts'
+import type { AuditLogChoices, AuditLogEntry, AuditLogRow } from './schemas.ts'
 
 /** Who did what nobody asked for. */
 const SERVER = '系统'
@@ -41,7 +41,7 @@ async function findObjectNames(
 export async function tellRows(
   ctx: Ctx,
   rows: readonly Shown[],
-): Promise<Static<typeof AuditRow>[]> {
+): Promise<Static<typeof AuditLogRow>[]> {
   const names = await findObjectNames(ctx, rows)
   return rows.map((row) => ({
     id: row.id,
@@ -61,13 +61,13 @@ export async function tellRows(
 export async function pageEntries(
   ctx: Ctx,
   asked: Static<typeof AUDIT_LIST.body>,
-): Promise<PageOf<Static<typeof AuditRow>[]>> {
+): Promise<PageOf<Static<typeof AuditLogRow>[]>> {
   const { data, totalNum } = await AUDIT_LIST.page(ctx.db, asked, { tenantId: ctx.tenantId })
   return { data: await tellRows(ctx, data), totalNum }
 }
 
 /** NotFound for an entry of another organisation or of none. */
-export async function findEntry(ctx: Ctx, id: string): Promise<Static<typeof AuditDetail>> {
+export async function findEntry(ctx: Ctx, id: string): Promise<Static<typeof AuditLogEntry>> {
   const row = await findEntryRow(ctx.db, ctx.tenantId, id)
   if (row === undefined) throw notFound()
   const [[told], changes] = await Promise.all([tellRows(ctx, [row]), tellChanges(ctx, row)])
@@ -79,7 +79,7 @@ const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
 /** In the order in which they are shown. */
-export const listChoices = (): Promise<Static<typeof AuditChoices>> =>
+export const listChoices = (): Promise<Static<typeof AuditLogChoices>> =>
   Promise.resolve({
     groups: ACTION_GROUPS.map(({ label, actions }) => ({ label, actions: choicesOf(actions) })),
     objects: choicesOf(OBJECT_WORDS),
