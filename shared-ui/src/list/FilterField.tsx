@@ -72,10 +72,20 @@ function TextField({ filter, value, onChange }: FieldProps<TextFilter>): ReactNo
 /** Of many choices one is found by typing a part of its words. */
 const SEARCHED = { showSearch: { optionFilterProp: 'label' } } as const
 
-const shownOption = ({ value, label }: ChoiceOption) => ({ value: String(value), label })
+/** One choice, or a group of them. */
+interface ShownOption {
+  readonly label: string
+  readonly value?: string
+  readonly options?: ShownOption[]
+}
+
+const shownOption = ({ value, label }: ChoiceOption): ShownOption => ({
+  value: String(value),
+  label,
+})
 
 /** As the control takes them: those of a group below its name, in their order. */
-const groupOptions = (options: readonly ChoiceOption[]) => {
+const groupOptions = (options: readonly ChoiceOption[]): ShownOption[] => {
   if (options.every(({ group }) => group === undefined)) return options.map(shownOption)
   const names = [...new Set(options.map(({ group = '' }) => group))]
   return names.map((name) => ({

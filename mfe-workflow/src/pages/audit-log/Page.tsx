@@ -2,7 +2,7 @@ import type { AuditLogChoices, AuditLogRow } from '@zz/api-contract/auditLog'
 import { Button } from '@zz/shared-ui/antd/core'
 import { useOpening } from '@zz/shared-ui/form'
 import { downloadFile } from '@zz/shared-ui/import'
-import { ListPage, useListState } from '@zz/shared-ui/list'
+import { ListPage, type ListResult, useListState } from '@zz/shared-ui/list'
 import { useRemote } from '@zz/shared-ui/remote'
 import { type ReactNode, useMemo } from 'react'
 import {
@@ -44,7 +44,8 @@ export default function AuditLogPage(): ReactNode {
   // What an address filters by is known once the choices are there.
   const rows = usePageAuditLogQuery(state.request, { skip: choices.data === undefined })
   const { isFetching, error, refetch } = choices
-  const result = choices.data === undefined ? { isFetching, error, refetch } : rows
+  const result: ListResult<AuditLogRow> =
+    choices.data === undefined ? { isFetching, error, refetch } : rows
   const [shown, open, close] = useOpening<AuditLogRow>()
   const columns = useMemo(() => columnsOf(open), [open])
   const [exporting, startExport] = useExport()
