@@ -76,6 +76,7 @@ export const MANUAL_PICTURES: readonly ManualPicture[] = [
   inside('role-auth', '/roleAdmin', /^(权限设置|查看权限)$/),
   // 审核专员 of the demo data.
   inside('role-members', '/roleAdmin/221/detail'),
+  inside('audit-log', '/auditLog'),
   inside('setting', '/setting'),
   inside('relation', '/setting?tab=relation'),
   inside('administrator', '/setting?tab=admin'),

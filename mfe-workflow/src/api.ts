@@ -29,6 +29,7 @@ export const api = createRemoteApi({
     'Broadcast',
     'User',
     'Dict',
+    'AuditEntry',
   ],
   // Of another area's calls only those used here.
   endpoints(build) {

@@ -1,6 +1,7 @@
 import { sweep } from '../../fixtures/sweep.ts'
 import { test } from '../../fixtures/test.ts'
 import { appStates } from './states/apps.ts'
+import { auditLogStates } from './states/auditLog.ts'
 import { createStates, mendStates } from './states/create.ts'
 import { examineStates, refusedStates, waitingStates } from './states/examine.ts'
 import { frameStates } from './states/frame.ts'
@@ -75,10 +76,10 @@ test('[SH-18] axe finds nothing on positions and their types, light and dark, on
   await sweep(await as('principal', '/user'), positionStates)
 })
 
-test('[SH-18] [RL-01] axe finds nothing on roles, their members and permissions, light and dark, on a desk and on a phone', async ({
+test('[SH-18] [RL-01] [WF-04] axe finds nothing on roles, their members and permissions, and the audit log, light and dark, on a desk and on a phone', async ({
   as,
 }) => {
-  await sweep(await as('principal', '/user'), roleStates)
+  await sweep(await as('principal', '/user'), [...roleStates, ...auditLogStates])
 })
 
 test('[SH-18] [OS-07] [OS-14] axe finds nothing on who leads an organisation and on its end, light and dark, on a desk and on a phone', async ({

@@ -6,6 +6,7 @@ import { app } from './app/index.ts'
 import { appVersion } from './app-version/index.ts'
 import { applySet } from './apply-set/index.ts'
 import { approval } from './approval/index.ts'
+import { auditLog } from './audit-log/index.ts'
 import { broadcast } from './broadcast/index.ts'
 import { delivery } from './delivery/index.ts'
 import { department } from './department/index.ts'
@@ -61,5 +62,6 @@ export const modules: readonly Module[] = [
   upload,
   overview,
   statistics,
+  auditLog,
   demo,
 ]

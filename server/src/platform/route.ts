@@ -52,6 +52,7 @@ export const AREAS = [
   'version',
   'preference',
   'broadcast',
+  'auditLog',
 ] as const
 /** Calls of one area land in one generated file of the API. */
 export type Area = (typeof AREAS)[number]

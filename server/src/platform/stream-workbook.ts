@@ -1,7 +1,7 @@
 /**
  * A workbook of one sheet that is made as its rows come: no more of it lies in memory than a part of
- * rows and what is compressed already. `write.ts` makes small ones with choices and several sheets;
- * its library holds every cell at once.
+ * rows and what is compressed already. The import's template, which has choices and several sheets, is
+ * made by `modules/member/sheet/write.ts`: its library holds every cell at once.
  */
 import { setImmediate as turn } from 'node:timers/promises'
 import { Zip, ZipDeflate, strToU8 } from 'fflate'

@@ -1,4 +1,4 @@
-/** Calls of start-up images and of statistics. */
+/** Calls of start-up images, of statistics and of the audit log. */
 import { departmentId } from '../seed/data/departments.ts'
 import type { Drive } from './audit-drives.ts'
 import type { AuditWorld } from './audit-world.ts'
@@ -54,4 +54,5 @@ export const settingDrives: readonly Drive[] = [
     allowCommonInvite: 2,
     defaultJoinDepartmentId: departmentId('2'),
   })),
+  drive(...at('/api/audit-log/export'), () => ({ data: { objectType: 'role' } })),
 ]

@@ -4,6 +4,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { isKnownAction } from '../modules/audit-log/action-words.ts'
+import { findFieldWord } from '../modules/audit-log/field-words.ts'
+import { OBJECT_WORDS } from '../modules/audit-log/object-words.ts'
 import { createAuth } from '../modules/auth/index.ts'
 import { modules } from '../modules/index.ts'
 import { DRIVES, type Drive } from './audit-drives.ts'
@@ -134,4 +137,20 @@ test('every action that the sources enter is in the table or looked at elsewhere
       ),
     }).toEqual({ action, named: true })
   }
+})
+
+test('[WF-04] every action, object and field that an entry tells has a word on the screen', async () => {
+  expect(Object.keys(ELSEWHERE).filter((action) => !isKnownAction(action))).toEqual([])
+  const entries = await world.db
+    .selectFrom('auditLog')
+    .select(['action', 'objectType', 'before', 'after'])
+    .execute()
+  const unknown = entries.flatMap(({ action, objectType, before, after }) => [
+    ...(isKnownAction(action) ? [] : [action]),
+    ...(Object.hasOwn(OBJECT_WORDS, objectType) ? [] : [objectType]),
+    ...Object.keys({ ...before, ...after })
+      .filter((field) => findFieldWord(objectType, field) === undefined)
+      .map((field) => `${action}: ${field}`),
+  ])
+  expect([...new Set(unknown)]).toEqual([])
 })

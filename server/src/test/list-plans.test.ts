@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { ACCOUNT_LIST } from '../modules/account/list.ts'
 import { APP_VERSION_LIST } from '../modules/app-version/list.ts'
+import { AUDIT_LIST } from '../modules/audit-log/list.ts'
 import { BROADCAST_LIST } from '../modules/broadcast/list.ts'
 import { DOC_FEEDBACK_LIST } from '../modules/document/feedback-list.ts'
 import { ANNOUNCEMENTS, DEPARTMENT_GROUPS, GROUP_MEMBERS } from '../modules/group/lists.ts'
@@ -63,6 +64,9 @@ const FILLED: readonly string[] = [
     select 1, 970003, 9700000 + n, 1 + n % 2, now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n`,
   `insert into app_version (id, platform, client_type, app_name, app_version, app_url, creator_id, created_at)
     select 9700000 + n, 'gov', 2, 'x', '1.0.' || n, 'x', 8001, now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n`,
+  `insert into audit_log (id, tenant_id, actor_id, ip, request_id, action, object_type, object_id, after, result)
+    select audit_first_id(date_trunc('month', now() at time zone 'UTC')) + n, 2, ${ME}, '', '', 'role.create', 'role', n::text, jsonb_build_object('name', '计划' || n), 'ok'
+    from generate_series(1, ${ROWS}) n`,
   `insert into broadcast (id, title, content, audience, send_at, status, creator_id, created_at)
     select 9700000 + n, 'x', 'x', 'all', now(), 3, 8001, now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n`,
   `insert into join_invitation (tenant_id, id, user_id, inviter_id, invitee_text, direct, platforms, status, created_at, expires_at)
@@ -111,6 +115,7 @@ interface PlannedList {
 const CASES: readonly PlannedList[] = [
   { list: 'ACCOUNT_LIST', as: SYSTEM, rows: (db) => ACCOUNT_LIST.rows(db, asked(), {}) },
   { list: 'APP_VERSION_LIST', as: OPERATOR, rows: (db) => APP_VERSION_LIST.rows(db, asked(), {}) },
+  { list: 'AUDIT_LIST', as: MEMBER, rows: (db) => AUDIT_LIST.rows(db, asked(), tenant) },
   { list: 'BROADCAST_LIST', as: OPERATOR, rows: (db) => BROADCAST_LIST.rows(db, asked(), {}) },
   {
     list: 'DOC_FEEDBACK_LIST',

@@ -169,6 +169,7 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
         ] as const,
     ),
   ),
+  [`${IN}/auditLog`, '审计日志', `${IN}/auditLog`],
   ['/ops/gallery', '组件展示', '/ops/gallery'],
   ['/ops/tenantAudit', '组织创建审核', '/ops/tenantAudit'],
   ['/ops/venueAudit', '场地上架审核', '/ops/venueAudit'],
@@ -197,7 +198,6 @@ const IN_ORGANISATION = [
   'myAppointments',
   'approval',
   'approvalFlows',
-  'auditLog',
 ]
 
 /**

@@ -1,3 +1,5 @@
+import { auditNames } from '../../platform/audit-names.ts'
+import { findPersonNames } from './person-name.ts'
 import { fileOwners } from '../../platform/files.ts'
 import type { Module } from '../../platform/module.ts'
 import { AVATAR_OWNER } from './avatar.ts'
@@ -15,6 +17,10 @@ export const account: Module = {
   routes,
   constraints: accountConstraints,
   register(hooks, platform) {
+    hooks.extend(auditNames, {
+      type: 'user',
+      find: (ctx, ids) => findPersonNames(ctx.db, ctx.tenantId, ids),
+    })
     hooks.extend(fileOwners, AVATAR_OWNER)
     registerCancellation(hooks)
     hooks.onEvent('session.started', {

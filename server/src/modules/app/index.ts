@@ -1,4 +1,5 @@
 /** Apps of organisations: workbench, store, who may use what (S2 §2.11; decisions S4.19, W1 to W6). */
+import { auditNames, namesInTable } from '../../platform/audit-names.ts'
 import { callGuards } from '../../platform/call-guards.ts'
 import { departmentDissolutionSteps } from '../../platform/department-dissolution.ts'
 import type { Module } from '../../platform/module.ts'
@@ -24,6 +25,7 @@ export const app: Module = {
   routes,
   constraints: appConstraints,
   register(hooks, platform) {
+    hooks.extend(auditNames, namesInTable({ type: 'app', table: 'app', shared: true }))
     hooks.extend(openedApps, { key: 'app', find: findOpenedApps })
     hooks.extend(approvalKinds, appUse)
     hooks.extend(ticketGuards, appTicketGuard)

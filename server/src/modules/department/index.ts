@@ -1,3 +1,5 @@
+import { auditNames } from '../../platform/audit-names.ts'
+import { seenDepartmentNames } from './reach.ts'
 import type { Module } from '../../platform/module.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { departmentConstraints } from './constraints.ts'
@@ -19,6 +21,7 @@ export const department: Module = {
   routes: [...routes, ...chartRoutes, ...writeRoutes],
   constraints: departmentConstraints,
   register(hooks, platform) {
+    hooks.extend(auditNames, { type: 'department', find: seenDepartmentNames })
     registerStatistics(hooks)
     registerLive(hooks, platform)
     registerHandOver(hooks)

@@ -1,4 +1,5 @@
 /** Help documents: the manual, what operators add to it, and what readers say of it (HD-01 to HD-03). */
+import { auditNames, namesInTable } from '../../platform/audit-names.ts'
 import { accountPurgeSteps } from '../../platform/account-purge.ts'
 import { fileOwners } from '../../platform/files.ts'
 import type { Module } from '../../platform/module.ts'
@@ -15,6 +16,7 @@ export const document: Module = {
   routes: [...routes, ...opsRoutes],
   constraints: documentConstraints,
   register(hooks) {
+    hooks.extend(auditNames, namesInTable({ type: 'document', table: 'doc_node', shared: true }))
     hooks.extend(fileOwners, DOCUMENT_OWNER)
     hooks.extend(accountPurgeSteps, {
       name: 'document',

@@ -1,4 +1,5 @@
 /** Groups of organisations and departments: a roster with owner and announcements (section 0). */
+import { auditNames, namesInTable } from '../../platform/audit-names.ts'
 import type { Ctx, DomainEvent } from '../../platform/context.ts'
 import type { Hooks } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
@@ -68,6 +69,7 @@ export const group: Module = {
   routes,
   constraints: groupConstraints,
   register(hooks, platform) {
+    hooks.extend(auditNames, namesInTable({ type: 'group', table: 'user_group' }))
     hooks.extend(tenantActivationSteps, groupStep)
     hooks.demo({ order: 60, seed: seedGroups })
     hooks.extend(tenantDissolutionSteps, groupDissolution)

@@ -1,3 +1,4 @@
+import { auditNames, namesInTable } from '../../platform/audit-names.ts'
 import type { Module } from '../../platform/module.ts'
 import { positionConstraints } from './constraints.ts'
 import { seedPositions } from './demo.ts'
@@ -10,6 +11,8 @@ export const position: Module = {
   routes,
   constraints: positionConstraints,
   register(hooks, platform) {
+    hooks.extend(auditNames, namesInTable({ type: 'position', table: 'position' }))
+    hooks.extend(auditNames, namesInTable({ type: 'positionType', table: 'position_type' }))
     registerStatistics(hooks)
     hooks.demo({ order: 50, seed: seedPositions })
     hooks.onEvent('position.changed', {

@@ -1,3 +1,4 @@
+import { auditNames, namesInTable } from '../../platform/audit-names.ts'
 import { departmentDissolutionSteps } from '../../platform/department-dissolution.ts'
 import type { Hooks } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
@@ -99,6 +100,8 @@ export const role: Module = {
   routes,
   constraints: roleConstraints,
   register(hooks, platform) {
+    hooks.extend(auditNames, namesInTable({ type: 'role', table: 'role' }))
+    hooks.extend(auditNames, namesInTable({ type: 'roleGroup', table: 'role_group' }))
     hooks.extend(tenantActivationSteps, builtinRolesStep)
     hooks.extend(departmentDissolutionSteps, dissolveDepartmentRoles)
     hooks.extend(permissionNews, { key: 'bus', bus: platform.bus })

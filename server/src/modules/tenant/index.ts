@@ -1,3 +1,4 @@
+import { auditNames, namesInTable } from '../../platform/audit-names.ts'
 import type { Module } from '../../platform/module.ts'
 import { registerAdmins } from './admin/index.ts'
 import { registerLeave } from './admin/leave.ts'
@@ -19,6 +20,14 @@ import { routes } from './routes.ts'
 import { registerSettings } from './settings/index.ts'
 import { settingsRoutes } from './settings/routes.ts'
 
+/** Names of organisations that are active: the view has no others. */
+const TENANT_NAMES = namesInTable({
+  type: 'tenant',
+  table: 'tenant_card',
+  column: 'tenant_full_name',
+  shared: true,
+})
+
 /** Organisations: how they come about, what they show, who leads them, how they end. */
 export const tenant: Module = {
   name: 'tenant',
@@ -36,6 +45,7 @@ export const tenant: Module = {
   ],
   constraints: tenantConstraints,
   register(hooks, platform) {
+    hooks.extend(auditNames, TENANT_NAMES)
     registerLifecycle(hooks)
     registerSettings(hooks, platform)
     registerRelations(hooks)

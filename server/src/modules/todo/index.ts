@@ -1,3 +1,4 @@
+import { auditNames, namesInTable } from '../../platform/audit-names.ts'
 import type { Ctx, DomainEvent } from '../../platform/context.ts'
 import { fileOwners } from '../../platform/files.ts'
 import type { Hooks } from '../../platform/hooks.ts'
@@ -53,6 +54,7 @@ export const todo: Module = {
   routes,
   constraints: todoConstraints,
   register(hooks, platform) {
+    hooks.extend(auditNames, namesInTable({ type: 'todo', table: 'todo', column: 'title' }))
     live(hooks, platform)
     hooks.extend(fileOwners, TODO_FILES)
     hooks.extend(fileOwners, TODO_PART_FILES)

@@ -1,3 +1,4 @@
+import { auditNames, namesInTable } from '../../platform/audit-names.ts'
 import type { Hooks } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -52,6 +53,7 @@ export const venue: Module = {
   routes,
   constraints: venueConstraints,
   register(hooks, platform) {
+    hooks.extend(auditNames, namesInTable({ type: 'venue', table: 'venue' }))
     registerStatistics(hooks)
     registerHandOver(hooks)
     live(hooks, platform)

@@ -6,6 +6,8 @@
 type Node = Readonly<Record<string, unknown>>
 
 const LABELS: Readonly<Record<string, string>> = {
+  action: '操作类型',
+  actorId: '操作人',
   address: '详细地址',
   adminUid: '群主',
   agreement: '启动图规则',
@@ -132,6 +134,8 @@ const LABELS: Readonly<Record<string, string>> = {
   namespace: '命名空间',
   newManagers: '部门主管',
   nickname: '昵称',
+  objectName: '对象名称',
+  objectType: '操作对象',
   online: '上架状态',
   onlineTimeEnd: '上架时间',
   onlineTimeStart: '上架时间',
@@ -144,6 +148,7 @@ const LABELS: Readonly<Record<string, string>> = {
   password: '密码',
   percent: '灰度比例',
   perfectStep: '步骤',
+  personId: '相关人员',
   pid: '上级组织',
   pidDepartmentId: '上级部门',
   platform: '端',

@@ -1,0 +1,255 @@
+/**
+ * What each action of the audit log is called, in groups as the filter shows them (WF-04). An
+ * action without a word fails a test: `words.test.ts`, and `server/src/test/audit.test.ts`.
+ */
+
+export interface ActionGroup {
+  readonly label: string
+  readonly actions: Readonly<Record<string, string>>
+}
+
+export const ACTION_GROUPS: readonly ActionGroup[] = [
+  {
+    label: '成员',
+    actions: {
+      'member.join': '成员加入',
+      'member.leave': '成员离职',
+      'member.move': '调整部门',
+      'member.position': '设置职位',
+      'member.update': '修改成员资料',
+      'member.batch': '批量处理成员',
+      'member.batch.cancel': '停止批量处理',
+      'member.export': '导出成员',
+      'member.import.check': '上传导入表格',
+      'member.import.commit': '开始导入成员',
+      'member.import': '导入一批成员',
+      'member.import.done': '完成导入成员',
+      'member.import.cancel': '取消导入成员',
+      'member.import.report': '下载导入结果',
+      'join.invite': '邀请加入',
+      'join.accept': '接受邀请',
+      'join.decline': '拒绝邀请',
+      'join.uninvite': '取消邀请',
+    },
+  },
+  {
+    label: '部门',
+    actions: {
+      'department.create': '新建部门',
+      'department.update': '修改部门',
+      'department.setting': '修改部门设置',
+      'department.safe': '修改部门信息安全',
+      'department.move': '移动部门',
+      'department.sort': '调整部门顺序',
+      'department.dissolve': '解散部门',
+    },
+  },
+  {
+    label: '角色与权限',
+    actions: {
+      'role.group.create': '新建角色组',
+      'role.group.rename': '重命名角色组',
+      'role.group.delete': '删除角色组',
+      'role.create': '新建角色',
+      'role.update': '修改角色',
+      'role.delete': '删除角色',
+      'role.user.add': '添加角色成员',
+      'role.user.remove': '移除角色成员',
+      'role.department.add': '添加角色部门',
+      'role.department.remove': '移除角色部门',
+      'role.app.authorize': '授权应用',
+      'role.menu.authorize': '授权菜单',
+      'role.resource.authorize': '授权资源',
+    },
+  },
+  {
+    label: '职位',
+    actions: {
+      'position.type.create': '新建职位类型',
+      'position.type.rename': '重命名职位类型',
+      'position.type.delete': '删除职位类型',
+      'position.create': '新建职位',
+      'position.rename': '重命名职位',
+      'position.enable': '启用职位',
+      'position.disable': '停用职位',
+      'position.move': '移动职位',
+      'position.delete': '删除职位',
+    },
+  },
+  {
+    label: '组织',
+    actions: {
+      'tenant.activate': '组织创建成功',
+      'tenant.update': '修改组织资料',
+      'tenant.introduce': '修改组织介绍',
+      'tenant.certify': '变更组织认证',
+      'tenant.admin.add': '添加管理员',
+      'tenant.admin.remove': '移除管理员',
+      'tenant.principal.transfer': '转让负责人',
+      'tenant.applySet': '修改加入设置',
+      'tenant.personSet': '修改个人设置',
+      'tenant.resetInvite': '重置邀请链接',
+      'applySet.update': '更改默认加入部门',
+      'tenant.superior.change': '变更上级组织',
+      'tenant.associate.update': '修改关联组织',
+      'tenant.belong.remove': '移除归属组织',
+      'tenant.belong.department.remove': '移除归属部门',
+      'tenant.dissolve': '解散组织',
+      'tenant.restore': '恢复组织',
+      'tenant.purge': '清除已解散组织的数据',
+      'tenant.void': '作废组织申请',
+      'startup.add': '添加启动图',
+      'startup.update': '修改启动图',
+      'startup.remove': '删除启动图',
+      'statistics.export': '导出组织统计',
+      'auditLog.export': '导出审计日志',
+    },
+  },
+  {
+    label: '审批',
+    actions: {
+      'approval.apply': '提交申请',
+      'approval.pass': '通过申请',
+      'approval.refuse': '拒绝申请',
+      'approval.withdraw': '撤回申请',
+      'approval.expire': '申请过期',
+      'approval.retarget': '更改申请的审核部门',
+    },
+  },
+  {
+    label: '应用',
+    actions: {
+      'app.open': '开通应用',
+      'app.close': '停用应用',
+      'app.reopen': '启用应用',
+      'app.scope.add': '增加应用使用范围',
+      'app.scope.remove': '减少应用使用范围',
+    },
+  },
+  {
+    label: '群组',
+    actions: {
+      'group.create': '新建群',
+      'group.update': '修改群',
+      'group.owner': '更换群主',
+      'group.announce': '发布群公告',
+      'group.dissolve': '解散群',
+    },
+  },
+  {
+    label: '待办',
+    actions: {
+      'todo.create': '创建待办',
+      'todo.update': '修改待办',
+      'todo.finish': '完成待办',
+      'todo.urge': '催办',
+      'todo.supervise': '督办',
+      'todo.revoke': '撤销待办',
+      'todo.comment': '评论待办',
+      'todo.comment.delete': '删除待办评论',
+    },
+  },
+  {
+    label: '场地',
+    actions: {
+      'venue.apply': '申请上架场地',
+      'venue.list': '场地上架',
+      'venue.refuse': '场地上架被拒绝',
+      'venue.delist': '下架场地',
+      'venue.delete': '删除场地',
+    },
+  },
+  {
+    label: '账号',
+    actions: {
+      'user.register': '注册账号',
+      'user.activate': '激活账号',
+      'user.signIn': '登录',
+      'user.scan.confirm': '确认扫码登录',
+      'session.end': '退出登录',
+      'session.familyEnded': '登录状态失效',
+      'user.sessions.end': '强制退出登录',
+      'user.nickname.update': '修改昵称',
+      'user.userName.update': '修改账号',
+      'user.avatar.update': '修改头像',
+      'user.mobile.update': '修改手机号',
+      'user.email.update': '修改邮箱',
+      'user.password.set': '设置密码',
+      'user.passkey.add': '添加通行密钥',
+      'user.passkey.rename': '重命名通行密钥',
+      'user.passkey.remove': '删除通行密钥',
+      'user.cancel.request': '申请注销账号',
+      'user.cancel': '注销账号',
+      'user.disable': '停用账号',
+      'user.enable': '启用账号',
+      'user.dispute': '标记纠纷',
+      'user.dispute.settle': '解除纠纷',
+      'user.realName.read': '查看实名信息',
+      'user.realName.forget': '清除实名照片',
+      'user.resume.info.update': '修改个人信息',
+      'user.resume.education.add': '添加教育经历',
+      'user.resume.education.update': '修改教育经历',
+      'user.resume.education.delete': '删除教育经历',
+      'user.resume.work.add': '添加工作经历',
+      'user.resume.work.update': '修改工作经历',
+      'user.resume.work.delete': '删除工作经历',
+      'user.resume.achievement.add': '添加工作成果',
+      'user.resume.achievement.update': '修改工作成果',
+      'user.resume.achievement.delete': '删除工作成果',
+      'user.resume.professional.save': '修改专业技能',
+      'message.preference': '修改消息设置',
+      'message.delete': '删除消息',
+      'operator.create': '创建运营人员',
+    },
+  },
+  {
+    label: '平台运营',
+    actions: {
+      'document.create': '新建帮助文档',
+      'document.update': '修改帮助文档',
+      'document.move': '移动帮助文档',
+      'document.publish': '发布帮助文档',
+      'document.unpublish': '撤下帮助文档',
+      'document.delete': '删除帮助文档',
+      'document.feedback': '反馈帮助文档',
+      'agreement.publish': '发布协议',
+      'broadcast.create': '发布平台公告',
+      'broadcast.sent': '平台公告发送完成',
+      'broadcast.resume': '继续发送平台公告',
+      'broadcast.withdraw': '撤回平台公告',
+      'dict.add': '添加字典项',
+      'dict.update': '修改字典项',
+      'dict.enable': '启用字典项',
+      'dict.disable': '停用字典项',
+      'dict.sort': '调整字典顺序',
+      'appVersion.add': '添加客户端版本',
+      'appVersion.update': '修改客户端版本',
+      'appVersion.publish': '发布客户端版本',
+      'appVersion.withdraw': '撤回客户端版本',
+      'registry.publish': '上传模块版本',
+      'registry.deploy': '部署模块版本',
+      'registry.promote': '发布模块版本',
+      'registry.rollback': '回退模块版本',
+      'registry.auto-rollback': '自动回退模块版本',
+      'registry.state': '更改模块状态',
+      'registry.removeVersion': '清理模块旧版本',
+      'publisher.token.create': '创建发布令牌',
+      'publisher.token.revoke': '撤销发布令牌',
+    },
+  },
+]
+
+/** What each action is called, by its key. */
+export const ACTION_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
+  ACTION_GROUPS.flatMap(({ actions }) => Object.entries(actions)),
+)
+
+/** Said of an action of a later version, which this one has no word for. */
+const OTHER = '其他操作'
+
+/** Whether this version has a word for it. */
+export const isKnownAction = (action: string): boolean => Object.hasOwn(ACTION_WORDS, action)
+
+/** What an action is called. */
+export const actionWord = (action: string): string =>
+  isKnownAction(action) ? (ACTION_WORDS[action] ?? OTHER) : OTHER
