@@ -147,6 +147,10 @@ export const ACTION_GROUPS: readonly ActionGroup[] = [
       'todo.revoke': '撤销待办',
       'todo.comment': '评论待办',
       'todo.comment.delete': '删除待办评论',
+      'todo.extend.apply': '申请待办延期',
+      'todo.extend.agree': '同意待办延期',
+      'todo.extend.refuse': '拒绝待办延期',
+      'todo.export': '导出待办',
     },
   },
   {

@@ -186,6 +186,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWord>> = {
   // Groups, to-dos, venues, applications.
   containChild: { label: '包含下级部门', kind: YES_NO },
   deadlineTime: { label: '截止时间', kind: { time: true } },
+  extensionId: { label: '延期申请' },
   todoStatus: {
     label: '待办状态',
     kind: { words: { 1: '进行中', 2: '已完成', 3: '已逾期', 4: '已撤销' } },
