@@ -18,7 +18,7 @@ import { POSITION_LIST } from '../modules/position/list.ts'
 import { MOVE_LIST } from '../modules/registry/list-queries.ts'
 import { ROLE_DEPARTMENTS, ROLE_USERS } from '../modules/role/member-lists.ts'
 import { COMMENT_LIST } from '../modules/todo/comment-list.ts'
-import { TODO_LIST } from '../modules/todo/list.ts'
+import { TODO_EXPORT, TODO_LIST } from '../modules/todo/list.ts'
 import { MEMBER_TODO_LIST } from '../modules/todo/member-list.ts'
 import { VENUE_APPLIES, VENUE_LIST } from '../modules/venue/lists.ts'
 import type { Db } from '../platform/db/schema.ts'
@@ -186,6 +186,11 @@ const CASES: readonly PlannedList[] = [
     list: 'COMMENT_LIST',
     as: MEMBER,
     rows: (db) => COMMENT_LIST.rows(db, asked(), { ...tenant, todoId: '9700001' }),
+  },
+  {
+    list: 'TODO_EXPORT',
+    as: MEMBER,
+    rows: (db) => TODO_EXPORT.rows(db, asked(), { ...tenant, onlyOf: null, now, after: '9700050' }),
   },
   {
     list: 'MEMBER_TODO_LIST',
