@@ -36,6 +36,7 @@ const CHANGES: Readonly<Record<string, (made: Made) => object>> = {
   // A listed one is shown to everybody.
   venue: () => ({ venue_type: 2 }),
   todo_comment: (made) => ({ todo_id: made.get('todo') }),
+  todo_extension: (made) => ({ todo_id: made.get('todo') }),
   todo_log: (made) => ({ todo_id: made.get('todo') }),
   venue_apply: (made) => ({ venue_id: made.get('venue') }),
 }
