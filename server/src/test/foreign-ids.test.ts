@@ -22,6 +22,7 @@ const UNKNOWN = '888888888888888888'
 const BELOW_HIDDEN = '2901'
 /** These pass a token on to the login site before all else, and none listens here. */
 const ASKS_LOGIN_SITE: ReadonlySet<string> = new Set(['/api/session/boot'])
+const TABLE_ADDRESS = /\/files\/\w+\/\d{4}\/[0-9a-f]{32}\.xlsx\?[^"]*/g
 const ID_PATTERN = '^(-1|0|[1-9][0-9]{0,18})$'
 
 const routes = [...modules, createAuth()].flatMap((module) => module.routes)
@@ -49,8 +50,9 @@ async function answersAbout(caller: Caller, route: Route, ids: readonly string[]
       const input = withField(sample(schema), path, list ? [id] : id, schema)
       const { status, body } = await callRoute(caller, route, input)
       const { code, msg, data } = body
-      // An id that the caller has sent may be named back.
-      return { status, answer: JSON.stringify({ status, code, msg, data }).replaceAll(id, '#') }
+      // An id that the caller has sent may be named back; a table that was made has a new address.
+      const told = JSON.stringify({ status, code, msg, data }).replaceAll(id, '#')
+      return { status, answer: told.replaceAll(TABLE_ADDRESS, '#') }
     },
   }))
   for (const { field, ask } of answers) {
