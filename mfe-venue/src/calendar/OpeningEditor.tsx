@@ -4,7 +4,15 @@ import { type ReactNode, useId } from 'react'
 import css from './calendar.module.css'
 import { ChosenDays } from './ChosenDays'
 import { HoursFields } from './HoursFields'
-import { DAYS_MODE, type OpeningMode, type OpeningValues, RANGE_MODE, SINGLE_MODE } from './opening'
+import { spanText } from './days'
+import {
+  DAYS_MODE,
+  type OpeningMode,
+  type OpeningValues,
+  periodsOf,
+  RANGE_MODE,
+  SINGLE_MODE,
+} from './opening'
 
 /** decisions K19. */
 const MODES = [
@@ -23,15 +31,26 @@ const HINTS: Readonly<Record<OpeningMode, string>> = {
 export function OpeningEditor({
   value,
   fault,
+  readOnly = false,
   onChange,
 }: {
   readonly value: OpeningValues
   /** What is wrong with the values, once they have been looked at. */
   readonly fault: string | null
+  /** Only shown: a running review looks at it. */
+  readonly readOnly?: boolean
   readonly onChange: (value: OpeningValues) => void
 }): ReactNode {
   const id = useId()
   const { mode, startDay, endDay, hours } = value
+  if (readOnly)
+    return (
+      <ul className={css.slots} aria-label="开放时间">
+        {periodsOf(value.mode === RANGE_MODE ? { ...value, mode: SINGLE_MODE } : value).map(({ startTime, endTime }) => (
+          <li key={startTime}>{spanText(startTime, endTime)}</li>
+        ))}
+      </ul>
+    )
   return (
     <div className={css.editor}>
       <div>

@@ -15,6 +15,7 @@ export interface PlaceFieldProps {
   /** What of the address is filled already; asked when the dialog opens. */
   readonly addressOf: () => Omit<ChosenPlace, 'location'>
   /** Region and address as they were chosen beside the place. */
+  readonly disabled?: boolean
   readonly onAddress: (address: Omit<ChosenPlace, 'location'>) => void
   readonly id?: string
   readonly 'aria-describedby'?: string

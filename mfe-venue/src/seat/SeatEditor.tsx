@@ -31,6 +31,13 @@ const free = (): string => SEAT_FREE
 const off = (): string => SEAT_OFF
 const opposite = (code: string): string => (code === SEAT_FREE ? SEAT_OFF : SEAT_FREE)
 
+/** Changes of the whole plan. */
+const CHANGES = [
+  ['全部可用', free],
+  ['全部不可用', off],
+  ['反选', opposite],
+] as const
+
 /** A number of rows or columns; what is out of bounds stays typed, and changes nothing. */
 function SizeField({
   label,
@@ -78,16 +85,21 @@ function SizeField({
  */
 export function SeatEditor({
   plan,
+  fault: given = null,
   maxRows,
   maxColumns,
   mayResize,
+  readOnly = false,
   onChange,
 }: {
   readonly plan: SeatPlan
+  /** What else is wrong with the plan: without a seat that may be taken, refused by the server. */
+  readonly fault?: string | null
   readonly maxRows: number
   readonly maxColumns: number
   /** Whether rows and columns may be adjusted (`allowJust`). */
   readonly mayResize: boolean
+  readonly readOnly?: boolean
   readonly onChange: (plan: SeatPlan, fault: string | null) => void
 }): ReactNode {
   const narrow = useNarrow()
@@ -99,12 +111,13 @@ export function SeatEditor({
   const [framing, setFraming] = useState(false)
   const columns = columnsOf(plan)
   const [size, setSize] = useState<number>(() => seatSizeFor(columns))
-  const fault = faults.rows ?? faults.columns
+  const sizeFault = faults.rows ?? faults.columns
+  const fault = sizeFault ?? given
   const resize = (next: typeof faults, rows: number, cols: number): void => {
     setFaults(next)
     onChange(resizePlan(plan, rows, cols), next.rows ?? next.columns)
   }
-  const put = (next: SeatPlan): void => onChange(next, fault)
+  const put = (next: SeatPlan): void => onChange(next, sizeFault)
   // As its first seat becomes: one press is a toggle, a mixed area becomes of one kind.
   const take = (area: SeatArea): void => {
     const first = plan[area.fromRow]?.[area.fromCol] ?? SEAT_OFF
@@ -145,9 +158,15 @@ export function SeatEditor({
       )}
       <div className={css.tools}>
         <div className={css.buttons}>
-          <Button onClick={() => put(changeArea(plan, wholeArea(plan), free))}>全部可用</Button>
-          <Button onClick={() => put(changeArea(plan, wholeArea(plan), off))}>全部不可用</Button>
-          <Button onClick={() => put(changeArea(plan, wholeArea(plan), opposite))}>反选</Button>
+          {CHANGES.map(([word, change]) => (
+            <Button
+              key={word}
+              disabled={readOnly}
+              onClick={() => put(changeArea(plan, wholeArea(plan), change))}
+            >
+              {word}
+            </Button>
+          ))}
         </div>
         <Segmented
           aria-label="座位图大小"
@@ -169,7 +188,7 @@ export function SeatEditor({
         size={size}
         framing={framing}
         describedBy={hintId}
-        onArea={take}
+        onArea={readOnly ? undefined : take}
       />
       <div className={css.tools}>
         <SeatLegend entries={LEGEND} />
