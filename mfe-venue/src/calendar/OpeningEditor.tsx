@@ -46,9 +46,11 @@ export function OpeningEditor({
   if (readOnly)
     return (
       <ul className={css.slots} aria-label="开放时间">
-        {periodsOf(value.mode === RANGE_MODE ? { ...value, mode: SINGLE_MODE } : value).map(({ startTime, endTime }) => (
-          <li key={startTime}>{spanText(startTime, endTime)}</li>
-        ))}
+        {periodsOf(value.mode === RANGE_MODE ? { ...value, mode: SINGLE_MODE } : value).map(
+          ({ startTime, endTime }) => (
+            <li key={startTime}>{spanText(startTime, endTime)}</li>
+          ),
+        )}
       </ul>
     )
   return (
