@@ -59,6 +59,8 @@ export const UpdateVenue = Model('UpdateVenue', {
   version: Type.Optional(Type.Integer({ minimum: 1 })),
 })
 
+export const SavedVenue = Type.Object({ id: Id }, { additionalProperties: false })
+
 /** A span of at most 62 days. */
 export const CalendarOf = Type.Object(
   { venueId: Id, startTime: Millis, endTime: Millis },
