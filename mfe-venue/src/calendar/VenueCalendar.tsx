@@ -1,4 +1,3 @@
-import type { GetVenueCalendarApiResponse } from '@zz/api-contract/venue'
 import { failureText } from '@zz/shared-ui/api'
 import { formatDate, PageError, StatusTag } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
@@ -6,12 +5,7 @@ import { useGetVenueCalendarQuery } from '../api'
 import css from './calendar.module.css'
 import { type Day, dayText, hoursText, type Month, monthOf, spanOfMonth, startOfDay } from './days'
 import { type DayMark, MonthGrid } from './MonthGrid'
-
-/** A piece of a day, as the calls have it. */
-export type CalendarSlot = GetVenueCalendarApiResponse[string][number]
-
-/** `status` of a piece that is taken. */
-export const SLOT_TAKEN = 2
+import { type CalendarSlot, SLOT_TAKEN } from './slots'
 
 const LEGEND = [
   ['open', '可预约'],
