@@ -216,7 +216,7 @@ test('[SV-02] of a booking the venue’s organisation writes the decision and no
   expect(await run(REVIEWER, booking(2))).toBe(DENIED)
   expect(await run(APPLICANT, booking(3))).toBe('1')
   expect(await run(APPLICANT, booking(4, { audit_status: '2' }))).toBe(DENIED)
-  expect(await run(APPLICANT, 'update appointment set audit_status = 2')).toBe('0')
+  expect(await run(APPLICANT, 'update appointment set audit_status = 2')).toBe(DENIED)
   // Taking back is the booker's, and only of what waits or was approved.
   expect(await run(APPLICANT_TENANT, 'update appointment set audit_status = 2')).toBe('0')
   expect(await run(APPLICANT, 'delete from appointment')).toBe('0')
