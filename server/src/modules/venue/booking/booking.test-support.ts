@@ -12,7 +12,8 @@ export const DAY = 24 * HOUR
 export const at = (day: number, hour: number): Date =>
   new Date(shanghaiDay(new Date(), day).getTime() + hour * HOUR)
 
-export const bookingTools = (h: Harness) => {
+/** Rows of a test, written as the system does. */
+export const bookingRows = (h: Pick<Harness, 'platform'>) => {
   const system = () => h.platform.system('test')
 
   /** A listed venue of organisation 2, open for 120 days; 4 rows of 5 seats. */
@@ -85,6 +86,13 @@ export const bookingTools = (h: Harness) => {
     return id
   }
 
+  return { system, makeVenue, addWaiting }
+}
+
+/** The same with the calls of people, and what is left of them. */
+export const bookingTools = (h: Harness) => {
+  const rows = bookingRows(h)
+  const { system } = rows
   const stored = (id: string) =>
     system().db.selectFrom('appointment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   /** What is taken of a venue: which seats, and whether for good. */
@@ -122,5 +130,5 @@ export const bookingTools = (h: Harness) => {
       .as(personId(who), tenantId)
       .post('/api/venue/cancel-appointment', { id, ...(reason === undefined ? {} : { reason }) })
 
-  return { system, makeVenue, addWaiting, stored, holdsOf, approvalOf, save, audit, cancel }
+  return { ...rows, stored, holdsOf, approvalOf, save, audit, cancel }
 }
