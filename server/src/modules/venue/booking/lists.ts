@@ -22,12 +22,12 @@ export const BOOKABLE_VENUES = defineList<{ readonly tenantId: string }>()({
     belongTenantId: is('tenantId', Id),
     /** At least so many seats that may be taken. */
     minSeatCount: fits(
-      Type.Integer({ minimum: 1, maximum: 10_000, title: '座位数' }),
+      Type.Integer({ minimum: 1, maximum: 10_000 }),
       (count) => sql<SqlBool>`item.valid_seat_count >= ${count}`,
     ),
     /** Open at that moment. */
     openAt: fits(
-      Type.Intersect([Millis], { title: '开放时间' }),
+      Millis,
       (millis) => sql<SqlBool>`exists (
         select 1 from bookable_period p where p.tenant_id = item.tenant_id and p.venue_id = item.id
           and p.start_time <= to_timestamp(${millis}::double precision / 1000)
