@@ -40,8 +40,7 @@ async function open(answer: (request: HttpRequest) => unknown = () => ({ id: '99
     await opened.user.click(screen.getByRole('button', { name: '下个月' }))
   return opened
 }
-const day = (text: string) =>
-  screen.findByRole('button', { name: `${dayText(DAY)}，${text}` })
+const day = (text: string) => screen.findByRole('button', { name: `${dayText(DAY)}，${text}` })
 /** Chooses of a field that opens a list. */
 async function choose(field: string, option: string): Promise<void> {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: field }))

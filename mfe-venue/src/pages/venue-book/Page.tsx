@@ -7,8 +7,8 @@ import { failureText, toFailure } from '@zz/shared-ui/api'
 import { FormPage, useFormPage } from '@zz/shared-ui/form'
 import { PageFrame, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
-import { Navigate, useNavigate } from '@zz/shared-ui/router'
-import { Facts, formatDate, PageError } from '@zz/shared-ui/widgets'
+import { Link, Navigate, useNavigate } from '@zz/shared-ui/router'
+import { Facts, formatDate, PageEmpty, PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useGetVenueDetailQuery, useSaveAppointmentMutation } from '../../api'
 import { type Day, monthOf } from '../../calendar/days'
@@ -76,10 +76,15 @@ export default function BookVenuePage(): ReactNode {
 function Loaded({ id }: { readonly id: string }): ReactNode {
   const { navigation } = useRemote()
   const { data, error, refetch } = useGetVenueDetailQuery(id)
-  if (data !== undefined) return <BookingForm key={id} venue={data} />
+  if (data?.canBook === 1) return <BookingForm key={id} venue={data} />
   return (
     <PageFrame title="预约场地" breadcrumb={BREADCRUMB(navigation.href('venue.find'))} width="form">
-      {error === undefined ? (
+      {data !== undefined ? (
+        <PageEmpty
+          text="该场地暂不可预约"
+          action={<Link to={navigation.href('venue.find')}>查找其他场地</Link>}
+        />
+      ) : error === undefined ? (
         <SectionSkeleton rows={8} />
       ) : (
         <PageError text={failureText(error)} onRetry={() => void refetch()} />

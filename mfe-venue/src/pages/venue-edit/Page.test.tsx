@@ -27,7 +27,7 @@ async function openVenue(answer: (path: string) => unknown = () => null, venue =
 }
 
 test('[VN-04] a new venue names what is missing, each at its field, and goes no further', async () => {
-  const { user, calls } = openVenuePage(<VenueEditPage />, CREATE, () => null)
+  const { user, bodiesOf } = openVenuePage(<VenueEditPage />, CREATE, () => null)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('新增场地')
   await user.click(button('下一步'))
   for (const text of [
@@ -42,7 +42,7 @@ test('[VN-04] a new venue names what is missing, each at its field, and goes no 
   ])
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
   expect(screen.queryByRole('group', { name: '座位布局' })).toBeNull()
-  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  expect(bodiesOf('/api/venue/add-private-venue')).toEqual([])
 })
 
 test('[VN-04] [VN-05] [VN-06] the three steps of a venue that is changed: its values stand there, all of it is sent with its version', async () => {
@@ -86,7 +86,7 @@ test('[VN-05] without a seat that may be taken the plan goes no further', async 
   await step('座位布局')
   await user.click(screen.getByText('全部不可用'))
   await user.click(button('下一步'))
-  expect((await screen.findByRole('alert')).textContent).toBe('请至少保留一个可用座位')
+  expect(await screen.findByText('请至少保留一个可用座位')).toBeTruthy()
   await user.click(screen.getByText('全部可用'))
   await user.click(button('下一步'))
   await step('开放时间')
@@ -105,7 +105,7 @@ test('[VN-06] a venue without days is not saved; the text stands there until day
   await user.click(button('下一步'))
   await step('开放时间')
   await user.click(button('保存'))
-  expect((await screen.findByRole('alert')).textContent).toBe('请选择开放日期')
+  expect(await screen.findByText('请选择开放日期')).toBeTruthy()
   expect(bodiesOf(UPDATE)).toEqual([])
 })
 
