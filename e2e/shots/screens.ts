@@ -158,6 +158,17 @@ export const screens = (): readonly Screen[] => [
     role: 'admin',
   },
   {
+    id: 'venue.appointment-approved',
+    path: `/gov/${TENANT.district}/orgVenue/appointment?tab=approved`,
+    role: 'admin',
+  },
+  {
+    id: 'venue.edit-place',
+    path: `/gov/${TENANT.district}/orgVenue/createVenue`,
+    role: 'admin',
+    press: '在地图上选择',
+  },
+  {
     id: 'workflow.orgExamine-belong',
     path: `/gov/${TENANT.district}/orgExamine?view=belong`,
     role: 'admin',
