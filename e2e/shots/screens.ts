@@ -57,6 +57,12 @@ const FROM_LIST: Readonly<Record<string, { path: string; first: string }>> = {
   'usercenter.message.detail': { path: '/msg?size=50', first: '/msg/detail' },
   'org.member.edit': { path: '/{service}/{tenantId}/userAdmin', first: '/edit' },
   'todo.detail': { path: '/{service}/{tenantId}/allTodo', first: '/todoDetail' },
+  'venue.detail': { path: '/{service}/{tenantId}/orgVenue/venueManager', first: '/venueDetail' },
+  'venue.appointment.detail': {
+    path: '/{service}/{tenantId}/orgVenue/appointment',
+    first: '/appointmentDetail',
+  },
+  'venue.book': { path: '/{service}/{tenantId}/venueFind', first: '/venueBook' },
 }
 
 /** The demonstration's refused application, which its applicant mends. */
