@@ -25,7 +25,7 @@ test('[VN-04] [VN-05] [VN-06] a venue is entered in three steps, place, picture,
     await dialog(page).getByRole('combobox', { name: '所在地区' }).fill('wuhouqu')
     await page.getByRole('option', { name: '四川省/成都市/武侯区' }).click()
     await dialog(page).getByRole('textbox', { name: '详细地址' }).fill('锦云街12号')
-    const map = dialog(page).getByRole('application')
+    const map = dialog(page).getByRole('button', { name: /^地图/ })
     await map.click({ position: { x: 200, y: 120 } })
     await expect(dialog(page).getByLabel('经度')).not.toHaveValue('')
     await dialog(page).getByRole('button', { name: '确定' }).click()

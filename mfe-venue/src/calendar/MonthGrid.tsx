@@ -108,7 +108,7 @@ export function MonthGrid({
   readonly onMonth: (month: Month) => void
   readonly onDay: (day: Day) => void
 }): ReactNode {
-  const grid = useRef<HTMLTableElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<Day | null>(null)
   const [moves, setMoves] = useState(0)
   const weeks = weeksOf(month)
@@ -148,38 +148,34 @@ export function MonthGrid({
         </span>
         {turn(1, '下个月', <RightOutlined />)}
       </div>
-      <table className={css.grid} role="grid" aria-label={label} ref={grid} onKeyDown={press}>
-        <thead>
-          <tr>
-            {WEEK_HEADS.map((name) => (
-              <th key={name} scope="col" abbr={`周${name}`}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week.find((day) => day !== null)}>
-              {week.map((day, weekday) => (
-                <td key={day ?? `${weekday}`}>
-                  {day !== null && (
-                    <DayCell
-                      day={day}
-                      mark={markOf(day)}
-                      tabbable={day === at}
-                      onPress={(pressed) => {
-                        setActive(pressed)
-                        onDay(pressed)
-                      }}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
+      <div className={css.grid} role="grid" aria-label={label} ref={grid} onKeyDown={press}>
+        <div role="row" className={css.week}>
+          {WEEK_HEADS.map((name) => (
+            <div key={name} role="columnheader" aria-label={`周${name}`} className={css.weekday}>
+              {name}
+            </div>
           ))}
-        </tbody>
-      </table>
+        </div>
+        {weeks.map((week) => (
+          <div role="row" className={css.week} key={week.find((day) => day !== null)}>
+            {week.map((day, weekday) => (
+              <div role="gridcell" key={day ?? `${weekday}`}>
+                {day !== null && (
+                  <DayCell
+                    day={day}
+                    mark={markOf(day)}
+                    tabbable={day === at}
+                    onPress={(pressed) => {
+                      setActive(pressed)
+                      onDay(pressed)
+                    }}
+                  />
+                )}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useGetVenueCalendarQuery } from '../api'
 import css from './calendar.module.css'
 import { type Day, dayText, hoursText, type Month, monthOf, spanOfMonth, startOfDay } from './days'
 import { type DayMark, MonthGrid } from './MonthGrid'
-import { type CalendarSlot, SLOT_TAKEN } from './slots'
+import { type CalendarSlot, SLOT_TAKEN, slotsAt } from './slots'
 
 const LEGEND = [
   ['open', '可预约'],
@@ -25,7 +25,7 @@ export function markOfSlots(slots: readonly CalendarSlot[] | undefined): DayMark
 export function useVenueMonth(venueId: string, month: Month) {
   const result = useGetVenueCalendarQuery({ venueId, ...spanOfMonth(month) })
   const slotsOf = (day: Day): readonly CalendarSlot[] | undefined =>
-    result.currentData?.[String(startOfDay(day))]
+    slotsAt(result.currentData, startOfDay(day))
   return { ...result, slotsOf }
 }
 

@@ -90,7 +90,7 @@ export function MapPlane({
     if (Math.abs(x) > WIDTH / 2 - STEP || Math.abs(y) > HEIGHT / 2 - STEP)
       onView({ ...view, centre: next })
   }
-  const down = (event: PointerEvent<SVGSVGElement>): void => {
+  const down = (event: PointerEvent<HTMLButtonElement>): void => {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture?.(event.pointerId)
     drag.current = { x: event.clientX, y: event.clientY, view, moved: false }
@@ -103,7 +103,7 @@ export function MapPlane({
     begun.moved = true
     onView({ ...begun.view, centre: placeAt(begun.view, -right, -below) })
   }
-  const up = (event: PointerEvent<SVGSVGElement>): void => {
+  const up = (event: PointerEvent<HTMLButtonElement>): void => {
     const begun = drag.current
     drag.current = null
     if (begun === null || begun.moved) return
@@ -125,12 +125,17 @@ export function MapPlane({
   const at = place && offsetOf(view, place)
   return (
     <div className={css.plane}>
-      <div
+      <button
+        type="button"
         className={css.keys}
-        role="application"
         aria-label={`地图，${place ? `已选位置 ${placeText(place)}` : '未选位置'}；方向键移动位置，加减号缩放`}
-        tabIndex={0}
         onKeyDown={press}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onPointerCancel={() => {
+          drag.current = null
+        }}
       >
         <svg
           className={css.map}
@@ -138,12 +143,6 @@ export function MapPlane({
           height={HEIGHT}
           viewBox={`${-WIDTH / 2} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}`}
           aria-hidden="true"
-          onPointerDown={down}
-          onPointerMove={move}
-          onPointerUp={up}
-          onPointerCancel={() => {
-            drag.current = null
-          }}
         >
           <Lines view={view} />
         </svg>
@@ -154,7 +153,7 @@ export function MapPlane({
             style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
           />
         )}
-      </div>
+      </button>
       <div className={css.zoom}>
         <Button
           aria-label="放大"

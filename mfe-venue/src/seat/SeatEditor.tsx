@@ -176,8 +176,8 @@ export function SeatEditor({
         />
       </div>
       {narrow && (
-        <label className={css.buttons}>
-          <Switch checked={framing} onChange={setFraming} />
+        <label className={css.buttons} htmlFor={`${hintId}frame`}>
+          <Switch id={`${hintId}frame`} checked={framing} onChange={setFraming} />
           框选：手指滑过的座位一起切换
         </label>
       )}

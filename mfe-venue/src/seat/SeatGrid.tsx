@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { columnsOf, rowName, type SeatArea, type SeatPlan, seatName } from './plan'
 import { SeatLine } from './SeatLine'
 import css from './seat.module.css'
@@ -94,10 +94,9 @@ export function SeatGrid({
 }: SeatGridProps): ReactNode {
   const columns = columnsOf(plan)
   const id = useId()
-  const scroller = useRef<HTMLDivElement>(null)
-  const keys = useSeatKeys({ plan, size, scroller, onArea })
-  const pointer = useSeatPointer({ plan, size, framing, onArea, onStart: keys.go })
-  const drawn = pointer.area ?? keys.area
+  const { scroller, at, area, go, press } = useSeatKeys({ plan, size, onArea })
+  const pointer = useSeatPointer({ plan, size, framing, onArea, onStart: go })
+  const drawn = pointer.area ?? area
   const [left, top] = [Math.min(drawn.fromCol, drawn.toCol), Math.min(drawn.fromRow, drawn.toRow)]
   return (
     <div
@@ -111,16 +110,10 @@ export function SeatGrid({
       aria-activedescendant={`${id}active`}
       aria-describedby={describedBy}
       tabIndex={0}
-      onKeyDown={keys.press}
+      onKeyDown={press}
       style={{ '--seat': `${size}px` } as CSSProperties}
     >
-      <ActiveSeat
-        id={`${id}active`}
-        plan={plan}
-        row={keys.at.row}
-        column={keys.at.column}
-        words={words}
-      />
+      <ActiveSeat id={`${id}active`} plan={plan} row={at.row} column={at.column} words={words} />
       <div className={css.corner} aria-hidden="true" />
       <Heads
         className={css.columns}

@@ -103,9 +103,12 @@ export function changeArea(
 export function isAreaOnly(plan: SeatPlan, area: SeatArea, codes: string): boolean {
   const [top, bottom] = ordered(area.fromRow, area.toRow)
   const [left, right] = ordered(area.fromCol, area.toCol)
-  return plan
-    .slice(top, bottom + 1)
-    .every((line) => [...line.slice(left, right + 1)].every((code) => codes.includes(code)))
+  return plan.slice(top, bottom + 1).every((line) =>
+    line
+      .slice(left, right + 1)
+      .split('')
+      .every((code) => codes.includes(code)),
+  )
 }
 
 /** The whole plan as an area. */

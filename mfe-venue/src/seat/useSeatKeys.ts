@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useCallback, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { columnsOf, type SeatArea, type SeatPlan, wholeArea } from './plan'
 
 interface SeatCell {
@@ -45,19 +45,20 @@ function moved(
 export function useSeatKeys({
   plan,
   size,
-  scroller,
   onArea,
 }: {
   readonly plan: SeatPlan
   readonly size: number
-  readonly scroller: RefObject<HTMLDivElement | null>
   readonly onArea: ((area: SeatArea) => void) | undefined
 }): {
+  /** What scrolls, so that the cursor stays in sight. */
+  readonly scroller: RefObject<HTMLDivElement | null>
   readonly at: SeatCell
   readonly area: SeatArea
   readonly go: (cell: SeatCell) => void
   readonly press: (event: KeyboardEvent) => void
 } {
+  const scroller = useRef<HTMLDivElement>(null)
   const rows = plan.length
   const columns = columnsOf(plan)
   const [state, setState] = useState({ at: { row: 0, column: 0 }, from: { row: 0, column: 0 } })
@@ -74,7 +75,7 @@ export function useSeatKeys({
     toRow: at.row,
     toCol: at.column,
   }
-  const go = useCallback((cell: SeatCell) => setState({ at: cell, from: cell }), [])
+  const go = (cell: SeatCell): void => setState({ at: cell, from: cell })
 
   const reveal = ({ row, column }: SeatCell): void => {
     const box = scroller.current
@@ -109,5 +110,5 @@ export function useSeatKeys({
     event.preventDefault()
     event.stopPropagation()
   }
-  return { at, area, go, press }
+  return { scroller, at, area, go, press }
 }

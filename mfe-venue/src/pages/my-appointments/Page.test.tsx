@@ -32,7 +32,9 @@ beforeEach(() => {
     revokeObjectURL: jest.fn(),
   })
 })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
 test('[BK-04] own bookings by state and days', async () => {
   const { bodiesOf } = open(() => null, '?auditStatus=1&time=2026-12-01~2026-12-01')

@@ -4,7 +4,7 @@ import { Switch } from '@zz/shared-ui/antd/page'
 import { failureText } from '@zz/shared-ui/api'
 import { useRemote } from '@zz/shared-ui/remote'
 import { Loading, PageError, useNarrow } from '@zz/shared-ui/widgets'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useGetTakenSeatsQuery } from '../../api'
 import {
   changeArea,
@@ -61,6 +61,7 @@ export function SeatChoice({
 }): ReactNode {
   const { notify } = useRemote()
   const narrow = useNarrow()
+  const frameId = useId()
   const [framing, setFraming] = useState(false)
   const { currentData, error, refetch } = useGetTakenSeatsQuery({ venueId: venue.id, ...span })
   const plan = useMemo(() => {
@@ -99,8 +100,8 @@ export function SeatChoice({
         </Button>
       </div>
       {narrow && (
-        <label className={css.buttons}>
-          <Switch checked={framing} onChange={setFraming} />
+        <label className={css.buttons} htmlFor={frameId}>
+          <Switch id={frameId} checked={framing} onChange={setFraming} />
           框选：手指滑过的座位一起选择
         </label>
       )}

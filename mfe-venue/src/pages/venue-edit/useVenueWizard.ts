@@ -77,7 +77,9 @@ export function useVenueWizard(venue: VenueDetail | null): VenueWizard {
     showFault(form)
   }, [form, refused])
 
-  const today = venue === null ? formatDate(Date.now()) : null
+  const [now] = useState(() => formatDate(Date.now()))
+  // Only what is new must begin today or later.
+  const today = venue === null ? now : null
   const fault = openingFault(opening, today)
 
   const isBaseWhole = async (): Promise<boolean> => {
