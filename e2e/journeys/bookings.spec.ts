@@ -20,7 +20,7 @@ test('[BK-01] [BK-02] waiting bookings are found by person, several are approved
   await expect(rows.filter({ hasNotText: '钟毅' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: '批量同意' })).toBeDisabled()
 
-  await rows.first().getByRole('link', { name: '查看' }).click()
+  await rows.first().getByRole('link').first().click()
   await expect(page.getByRole('list', { name: '预约人' })).toContainText('钟毅')
   await page.getByRole('button', { name: '拒绝' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('当天场地检修')

@@ -137,9 +137,13 @@ export function openVenuePage(
   Object.assign(remote.props, { navigation: { ...remote.props.navigation, href } })
   renderRemote(remote.props, <RemoteStore api={api}>{page}</RemoteStore>)
   const { history } = remote.props.navigation
+  const visited: string[] = []
+  history.listen(({ location }) => void visited.push(location.pathname + location.search))
   return {
     ...remote,
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    /** Addresses in their order: a page that has led on is still there in a test. */
+    visited,
     address: () => history.location.pathname + history.location.search,
     bodiesOf: (path: string) =>
       remote.calls.filter((call) => call.path === path).map(({ body }) => body),

@@ -109,8 +109,7 @@ export const venueStates: readonly ScreenState[] = [
   },
   {
     name: 'bookings, one of them',
-    reach: (page) =>
-      listRows(page, '待审核的预约').first().getByRole('link', { name: '查看' }).click(),
+    reach: (page) => listRows(page, '待审核的预约').first().getByRole('link').first().click(),
     shown: (page) => page.getByRole('list', { name: '预约人' }),
     alsoOnPhone: 'size',
   },

@@ -36,20 +36,21 @@ export function BookingsInState({ auditStatus }: { readonly auditStatus: 1 | 2 |
         columns={columns}
         rowKey={rowKey}
         rowName={rowName}
-        actionsWidth={waits ? 128 : 72}
-        rowActions={(row) => [
-          {
-            label: '查看',
-            href: navigation.href('venue.appointment.detail', { id: row.id }),
-            opens: true,
-          },
-          ...(waits
+        actionsWidth={waits ? 112 : 72}
+        rowActions={(row) =>
+          waits
             ? [
                 { label: '同意', onClick: () => approve([row]) },
                 { label: '拒绝', danger: true, onClick: () => reject([row]) },
               ]
-            : []),
-        ]}
+            : [
+                {
+                  label: '查看',
+                  href: navigation.href('venue.appointment.detail', { id: row.id }),
+                  opens: true,
+                },
+              ]
+        }
         {...(waits
           ? {
               batch: {

@@ -1,5 +1,7 @@
 import type { AppointmentRow } from '@zz/api-contract/venue'
 import type { ListColumn } from '@zz/shared-ui/list'
+import { useRemote } from '@zz/shared-ui/remote'
+import { Link } from '@zz/shared-ui/router'
 import { EllipsisText, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { BOOKING_WAITS } from '../../booking/words'
@@ -13,12 +15,22 @@ const cut = (text: string, max?: number): ReactNode =>
   text ? <EllipsisText text={text} {...(max ? { max } : {})} /> : '—'
 const nameOf = ({ userInfo }: AppointmentRow): string => userInfo.realName || userInfo.nickName
 
+/** Picture and name of the venue, leading to the booking. */
+function BookingLink({ row }: { readonly row: AppointmentRow }): ReactNode {
+  const { navigation } = useRemote()
+  return (
+    <Link to={navigation.href('venue.appointment.detail', { id: row.id })}>
+      <VenueName name={row.name} images={row.venueImageUrl} />
+    </Link>
+  )
+}
+
 const FIRST: readonly Column[] = [
   {
     key: 'name',
     title: '场地',
     kind: 'name',
-    render: (row) => <VenueName name={row.name} images={row.venueImageUrl} />,
+    render: (row) => <BookingLink row={row} />,
   },
   {
     key: 'venueLabel',
