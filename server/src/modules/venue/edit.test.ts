@@ -26,7 +26,7 @@ const upload = async (extension = 'png', who = 'zhaolan'): Promise<string> => {
         purpose: 'venueImage',
         name: `a.${extension}`,
         type: 'image/png',
-        size: '3',
+        size: 3,
         sha256: `venue${names}`,
         private: false,
         unclaimedAt: new Date(),
