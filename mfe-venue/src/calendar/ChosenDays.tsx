@@ -3,7 +3,7 @@ import { useRemote } from '@zz/shared-ui/remote'
 import { formatDate } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import css from './calendar.module.css'
-import { type Day, dayText, daysFrom, hoursText, monthOf, weekdayOf } from './days'
+import { type Day, dayText, daysFrom, hoursText, type Month, monthOf, weekdayOf } from './days'
 import { HoursFields } from './HoursFields'
 import { type DayMark, MonthGrid } from './MonthGrid'
 import { chosenDays, extraDayFault, type Hours, type OpeningValues, periodsOf } from './opening'
@@ -65,6 +65,11 @@ function DayHours({
   )
 }
 
+const within = (month: Month, min: Month | undefined, max: Month | undefined): Month => {
+  if (min !== undefined && month < min) return min
+  return max !== undefined && month > max ? max : month
+}
+
 /** 自定义日期: days of a month are pressed, each with hours of its own (S2 §4, decisions K19). */
 export function ChosenDays({
   value,
@@ -78,6 +83,10 @@ export function ChosenDays({
   const [month, setMonth] = useState(() =>
     monthOf(chosen[0] ?? value.startDay ?? formatDate(Date.now())),
   )
+  const min = value.startDay === null ? undefined : monthOf(value.startDay)
+  const max = value.endDay === null ? undefined : monthOf(value.endDay)
+  // Another span of days may leave the month that was looked at.
+  const shown = within(month, min, max)
   const [looked, setLooked] = useState<Day | null>(null)
   const { startDay, endDay, days } = value
   const spans = looked === null ? undefined : days[looked]
@@ -124,9 +133,9 @@ export function ChosenDays({
       </div>
       <MonthGrid
         label="选择开放日期"
-        month={month}
-        min={startDay === null ? undefined : monthOf(startDay)}
-        max={endDay === null ? undefined : monthOf(endDay)}
+        month={shown}
+        min={min}
+        max={max}
         markOf={markOf}
         onMonth={setMonth}
         onDay={press}

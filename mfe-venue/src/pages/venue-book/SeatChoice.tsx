@@ -4,7 +4,7 @@ import { Switch } from '@zz/shared-ui/antd/page'
 import { failureText } from '@zz/shared-ui/api'
 import { useRemote } from '@zz/shared-ui/remote'
 import { Loading, PageError, useNarrow } from '@zz/shared-ui/widgets'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { useGetTakenSeatsQuery } from '../../api'
 import {
   changeArea,
@@ -74,6 +74,14 @@ export function SeatChoice({
       SEAT_TAKEN,
     )
   }, [venue, value, currentData])
+  // Of another time others are taken: what cannot be had is let go.
+  useEffect(() => {
+    if (currentData === undefined) return
+    const free = value.filter(
+      ({ seatRow, seatCol }) => plan[seatRow - 1]?.[seatCol - 1] === SEAT_CHOSEN,
+    )
+    if (free.length < value.length) onChange?.(free)
+  }, [currentData, plan, value, onChange])
   if (currentData === undefined)
     return error === undefined ? (
       <Loading />
