@@ -1,5 +1,6 @@
 /** The wizard: entering a venue, and changing one (S2 §2.7, §7; decisions V7, V8, S4.11). */
 import { ErrorCode } from '@zz/contract'
+import { richTextFiles } from '@zz/contract/rich-text'
 import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { failField, notFound, refuseIf } from '../../platform/errors.ts'
@@ -14,7 +15,6 @@ import { ownPeriods } from './overview-queries.ts'
 import { isWithin, type TimeSpan } from './periods.ts'
 import { refuseEdit, refuseEditUnderReview, refuseShrinking } from './policy.ts'
 import { isAvailable } from './seats.ts'
-import { richTextFiles } from '@zz/contract/rich-text'
 
 type Form = ReturnType<typeof readVenueForm>
 type Whole = Awaited<ReturnType<typeof queries.readWholeVenue>>
@@ -119,8 +119,10 @@ export async function updateVenue(ctx: Ctx, input: Static<typeof UpdateVenue>): 
     const periodsChanged = !areSamePeriods(before, form.periods)
     const reviewed = periodsChanged || REVIEWED.some((key) => changed.includes(key))
     refuseIf(refuseEditUnderReview(venue, reviewed))
-    const ahead = await queries.findApprovedAhead(w.db, held, ctx.now())
-    refuseIf(refuseShrinking(ahead.every((booking) => holds(booking, form))))
+    if (reviewed) {
+      const ahead = await queries.findApprovedAhead(w.db, held, ctx.now())
+      refuseIf(refuseShrinking(ahead.every((booking) => holds(booking, form))))
+    }
     if (form.row.name !== venue.name) await refuseNamesake(w, tenantId, id, form.row.name)
     await queries.saveVenue(w.db, held, form.row)
     if (periodsChanged) await queries.replacePeriods(w.db, held, form.periods)
