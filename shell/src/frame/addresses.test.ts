@@ -194,11 +194,7 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
 ]
 
 /** Screens of an organisation that no issue has built yet. */
-const IN_ORGANISATION = [
-  'approval',
-  'approvalFlows',
-  'auditLog',
-]
+const IN_ORGANISATION = ['approval', 'approvalFlows', 'auditLog']
 
 /**
  * Addresses of screens that no issue has built yet. An address moves to BUILT, with its title and
