@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import { personId } from '../../../seed/data/people.ts'
 import { demoHarness } from '../../../seed/harness.test-support.ts'
 import { at, bookingTools, DAY, HOUR } from './booking.test-support.ts'
+import { cancelBookedBy } from './closing.ts'
 import { expireRequests, remindOfBookings } from './jobs.ts'
 import type {
   AppointmentDetail,
@@ -407,4 +408,14 @@ test('[BK-03] of a cancelled account the bookings keep no name and no number', a
     bookerMobile: null,
     bookerText: '',
   })
+})
+
+test('[BK-03] what an organisation’s people have booked elsewhere ends with it', async () => {
+  const venueId = await makeVenue()
+  const id = await addWaiting(venueId, at(2, 9), { booker: 'wangrui1', from: '11' })
+  const own = await addWaiting(venueId, at(3, 9), { booker: 'heping', from: '2' })
+  expect((await audit('zhaolan', [id, own], 1)).body.code).toBe(200)
+  await system().write((w) => cancelBookedBy(w, '11', new Date()))
+  expect(await stored(id)).toMatchObject({ auditStatus: 4, reason: '组织已解散' })
+  expect((await holdsOf(venueId)).map(({ appointmentId }) => appointmentId)).toEqual([own])
 })
