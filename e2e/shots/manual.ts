@@ -49,6 +49,10 @@ async function chooseTable(page: Page): Promise<void> {
   await expect(dialog.getByRole('grid', { name: '要导入的行' })).toBeVisible()
 }
 
+/** A venue is opened by its name in the list. */
+const openVenue = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: '大学报告厅' }).click()
+
 /** Every picture that a chapter shows; a test of the server compares names. */
 export const MANUAL_PICTURES: readonly ManualPicture[] = [
   { name: 'sign-in', path: '/gov' },
@@ -91,6 +95,10 @@ export const MANUAL_PICTURES: readonly ManualPicture[] = [
   inside('todo', '/allTodo'),
   inside('venue-preview', '/orgVenue/preview'),
   inside('venue-manage', '/orgVenue/venueManager'),
+  inside('venue-edit', '/orgVenue/createVenue'),
+  { name: 'venue-detail', path: `${IN}/orgVenue/venueManager`, role: 'admin', reach: openVenue },
+  inside('venue-appointment', '/orgVenue/appointment'),
+  inside('venue-booking', '/venueFind'),
   operators('ops-tenant', 'tenantAudit'),
   operators('ops-venue', 'venueAudit'),
   operators('ops-real-name', 'realName'),

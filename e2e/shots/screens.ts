@@ -57,6 +57,12 @@ const FROM_LIST: Readonly<Record<string, { path: string; first: string }>> = {
   'usercenter.message.detail': { path: '/msg?size=50', first: '/msg/detail' },
   'org.member.edit': { path: '/{service}/{tenantId}/userAdmin', first: '/edit' },
   'todo.detail': { path: '/{service}/{tenantId}/allTodo', first: '/todoDetail' },
+  'venue.detail': { path: '/{service}/{tenantId}/orgVenue/venueManager', first: '/venueDetail' },
+  'venue.appointment.detail': {
+    path: '/{service}/{tenantId}/orgVenue/appointment',
+    first: '/appointmentDetail',
+  },
+  'venue.book': { path: '/{service}/{tenantId}/venueFind', first: '/venueBook' },
 }
 
 /** The demonstration's refused application, which its applicant mends. */
@@ -156,6 +162,17 @@ export const screens = (): readonly Screen[] => [
     id: 'venue.manage-records',
     path: `/gov/${TENANT.district}/orgVenue/venueManager?tab=records`,
     role: 'admin',
+  },
+  {
+    id: 'venue.appointment-approved',
+    path: `/gov/${TENANT.district}/orgVenue/appointment?tab=approved`,
+    role: 'admin',
+  },
+  {
+    id: 'venue.edit-place',
+    path: `/gov/${TENANT.district}/orgVenue/createVenue`,
+    role: 'admin',
+    press: '在地图上选择',
   },
   {
     id: 'workflow.orgExamine-belong',
@@ -491,6 +508,6 @@ export const screens = (): readonly Screen[] => [
     press: '创建人：全部',
   },
   { id: 'shell.notFound', path: '/no/such/page' },
-  { id: 'shell.notBuilt', path: `/gov/${TENANT.district}/orgVenue/appointment`, role: 'admin' },
+  { id: 'shell.notBuilt', path: `/gov/${TENANT.district}/auditLog`, role: 'admin' },
   { id: 'shell.forbidden', path: `/gov/${TENANT.community}/allTodo`, role: 'admin' },
 ]

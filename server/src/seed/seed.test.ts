@@ -51,7 +51,7 @@ test('the demo data has the people, organisations and departments that it should
   expect(DEMO_ACCOUNTS.map((each) => each.account)).toContain('zhouming')
 })
 
-test('[AU-01] organisation 2 has five applications waiting, eight passed, three refused, and three, four and one to belong', async () => {
+test('[AU-01] organisation 2 has five applications waiting, eight passed, three refused, and three, four and one to belong; each booking has its application', async () => {
   const { rows } = await sql<{
     kind: string
     status: number
@@ -68,6 +68,10 @@ test('[AU-01] organisation 2 has five applications waiting, eight passed, three 
     { kind: 'belong', status: 1, n: 3, reasons: 0, names: 3 },
     { kind: 'belong', status: 2, n: 4, reasons: 1, names: 4 },
     { kind: 'belong', status: 3, n: 1, reasons: 1, names: 1 },
+    { kind: 'booking', status: 1, n: 12, reasons: 0, names: 4 },
+    { kind: 'booking', status: 2, n: 20, reasons: 0, names: 7 },
+    { kind: 'booking', status: 3, n: 9, reasons: 7, names: 5 },
+    { kind: 'booking', status: 4, n: 3, reasons: 0, names: 3 },
     { kind: 'joinApply', status: 1, n: 6, reasons: 0, names: 6 },
     { kind: 'joinApply', status: 2, n: 5, reasons: 0, names: 5 },
     { kind: 'joinApply', status: 3, n: 2, reasons: 1, names: 2 },

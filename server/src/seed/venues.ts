@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Ctx } from '../platform/context.ts'
 import { json, type Schema } from '../platform/db/schema.ts'
 import { shanghaiDay } from '../platform/time.ts'
-import { type DemoBooking, demoBookings } from './data/bookings.ts'
+import { addBookings } from './bookings.ts'
 import { personId } from './data/people.ts'
 import { OPERATOR_TENANT } from '../platform/operator-tenant.ts'
 import {
@@ -145,24 +145,6 @@ const approvalRow = (
   }
 }
 
-const bookingRow = (booking: DemoBooking): Insertable<Schema['appointment']> => ({
-  tenantId: TENANT,
-  id: booking.id,
-  venueId: booking.venueId,
-  bookerTenantId: booking.bookerTenantId,
-  bookerId: booking.bookerId,
-  subject: booking.subject,
-  userCount: booking.userCount,
-  startTime: booking.start,
-  endTime: booking.end,
-  auditStatus: booking.status,
-  reason: booking.reason,
-  auditorId: booking.audited === null || booking.status === 4 ? null : personId('zhaolan'),
-  auditTime: booking.audited,
-  noShow: booking.noShow,
-  createdAt: booking.sent,
-})
-
 /** One transaction; nothing when it has run before. */
 export async function seedVenues(ctx: Ctx): Promise<void> {
   const now = ctx.now()
@@ -193,6 +175,6 @@ export async function seedVenues(ctx: Ctx): Promise<void> {
         approvalRow(listing, now, pictures.get(listing.venueId) ?? []),
       ),
     )
-    await addRows(db, 'appointment', demoBookings(now).map(bookingRow))
+    await addBookings(db, now)
   })
 }

@@ -23,6 +23,7 @@ import { roleDrives } from './audit-drives-role.ts'
 import { securityDrives } from './audit-drives-security.ts'
 import { settingDrives } from './audit-drives-setting.ts'
 import { todoDrives } from './audit-drives-todo.ts'
+import { venueDrives } from './audit-drives-venue.ts'
 import { versionDrives } from './audit-drives-version.ts'
 import type { AuditWorld } from './audit-world.ts'
 
@@ -65,6 +66,7 @@ export const DRIVES: readonly Drive[] = [
   ...securityDrives,
   ...settingDrives,
   ...todoDrives,
+  ...venueDrives,
   ...versionDrives,
   // Last, as organisations end in them.
   ...adminDrives,

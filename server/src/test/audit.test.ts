@@ -80,6 +80,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'operator.create': 'server/src/seed/base.test.ts',
   'approval.expire': 'server/src/modules/join/invite.test.ts',
   'registry.publish': 'server/src/modules/registry/publish.test.ts',
+  'booking.expire': 'server/src/modules/venue/booking/booking.test.ts',
   'app.close': 'server/src/modules/tenant/dissolution/dissolution.test.ts',
   'group.dissolve': 'server/src/modules/tenant/dissolution/dissolution.test.ts',
   'tenant.purge': 'server/src/modules/tenant/dissolution/dissolution.test.ts',

@@ -9,11 +9,11 @@ import { harness } from './harness.ts'
 
 const h = harness({ modules })
 
-/** Unique constraints and indexes of the schema but primary keys, as the database knows them. */
+/** Unique constraints and indexes of the schema but primary keys, and those that exclude overlaps, as the database knows them. */
 const uniqueNames = async (): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and i.indisunique and not i.indisprimary order by 1`.execute(
+    where n.nspname = 'public' and (i.indisunique or i.indisexclusion) and not i.indisprimary order by 1`.execute(
     h.platform.system('test').db,
   )
   return rows.map(({ name }) => name)

@@ -209,16 +209,52 @@ test('[SV-02] a person of the reviewing organisation decides in the own name, on
   expect(await run(REVIEWING_PERSON, decide(3, '8009'))).toBe('0')
 })
 
-test('[SV-02] of a booking the venue’s organisation writes the decision and nothing else, the booker adds one that waits', async () => {
+test('[SV-02] of a booking the venue’s organisation writes the decision and nothing else, the booker adds one that waits, and takes it back', async () => {
   expect(await run(REVIEWER, `update appointment set audit_status = 3, reason = '满'`)).toBe('1')
   for (const change of ['user_count = 9', 'booker_id = 8001', 'start_time = now()'])
     expect(await run(REVIEWER, `update appointment set ${change}`)).toBe(DENIED)
   expect(await run(REVIEWER, booking(2))).toBe(DENIED)
   expect(await run(APPLICANT, booking(3))).toBe('1')
   expect(await run(APPLICANT, booking(4, { audit_status: '2' }))).toBe(DENIED)
-  expect(await run(APPLICANT, 'update appointment set audit_status = 2')).toBe('0')
+  expect(await run(APPLICANT, 'update appointment set audit_status = 2')).toBe(DENIED)
+  // Taking back is the booker's, and only of what waits or was approved.
   expect(await run(APPLICANT_TENANT, 'update appointment set audit_status = 2')).toBe('0')
   expect(await run(APPLICANT, 'delete from appointment')).toBe('0')
+  await run(SYSTEM_SCOPE, 'update appointment set audit_status = 2 where id = 1')
+  expect(await run(APPLICANT, 'update appointment set audit_status = 3 where id = 1')).toBe(DENIED)
+  expect(
+    await run(APPLICANT, 'update appointment set audit_status = 4, user_count = 9 where id = 1'),
+  ).toBe(DENIED)
+  expect(await run(APPLICANT, 'update appointment set audit_status = 4 where id = 1')).toBe('1')
+  expect(await run(APPLICANT, 'update appointment set audit_status = 4 where id = 1')).toBe('0')
+})
+
+test('[SV-02] of what a booking holds the booker takes it for a request and gives it up, the venue’s organisation makes it good', async () => {
+  const hold = (first: number, more: Values = {}): string =>
+    insertOf('venue_hold', {
+      tenant_id: '7001',
+      appointment_id: '1',
+      first_seat: String(first),
+      last_seat: String(first),
+      venue_id: '1',
+      start_time: 'now()',
+      end_time: `now() + interval '1 hour'`,
+      booker_tenant_id: '7002',
+      booker_id: '8002',
+      ...more,
+    })
+  expect(await run(APPLICANT, hold(1))).toBe('1')
+  expect(await run(APPLICANT, hold(2, { approved: 'true' }))).toBe(DENIED)
+  expect(await run(APPLICANT_TENANT, hold(2))).toBe(DENIED)
+  // A seat is taken once, whoever asks.
+  expect(await run(REVIEWER, hold(1, { first_seat: '0' }))).toBe('23P01')
+  expect(await run(REVIEWER, hold(3, { approved: 'true' }))).toBe('1')
+  expect(await run(APPLICANT, 'update venue_hold set approved = true')).toBe('0')
+  expect(await run(REVIEWER, 'update venue_hold set last_seat = 9')).toBe(DENIED)
+  expect(await run(REVIEWER, 'update venue_hold set approved = true')).toBe('2')
+  expect(await run(APPLICANT_TENANT, 'delete from venue_hold')).toBe('0')
+  expect(await run(APPLICANT, 'delete from venue_hold where first_seat = 1')).toBe('1')
+  expect(await run(REVIEWER, 'delete from venue_hold')).toBe('1')
 })
 
 test('[SV-02] a belonging entry follows its application: neither organisation passes it alone, either ends it', async () => {

@@ -283,6 +283,17 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     venue_period: { about: 'When a venue is open.' },
     venue_apply: { about: 'Listing applications as the venue’s own side keeps them.' },
     appointment: { about: 'Bookings.' },
+    venue_hold: { about: 'Which seats are taken, and when: no two of them overlap.' },
+    bookable_venue: {
+      about: 'View: venues that the person asking may book.',
+      of: ['venue', 'tenant'],
+    },
+    bookable_period: { about: 'View: when those are open.', of: ['venue_period'] },
+    taken_seat: { about: 'View: what of those is taken, not by whom.', of: ['venue_hold'] },
+    booked_venue: {
+      about: 'View: venues that the person asking has booked.',
+      of: ['venue', 'tenant'],
+    },
     venue_directory: {
       about: 'View: listed venues of active organisations, which every person may see.',
       of: ['venue'],

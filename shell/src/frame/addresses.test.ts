@@ -25,6 +25,13 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   [`${IN}/orgVenue`, '数据概览', `${IN}/orgVenue/preview`],
   [`${IN}/orgVenue/preview`, '数据概览', `${IN}/orgVenue/preview`],
   [`${IN}/orgVenue/venueManager`, '场地管理', `${IN}/orgVenue/venueManager`],
+  [`${IN}/orgVenue/venueDetail`, '场地详情', `${IN}/orgVenue/venueDetail`],
+  [`${IN}/orgVenue/createVenue`, '编辑场地', `${IN}/orgVenue/createVenue`],
+  [`${IN}/orgVenue/appointment`, '预约管理', `${IN}/orgVenue/appointment`],
+  [`${IN}/orgVenue/appointmentDetail`, '预约详情', `${IN}/orgVenue/appointmentDetail`],
+  [`${IN}/venueFind`, '查找场地', `${IN}/venueFind`],
+  [`${IN}/venueBook`, '预约场地', `${IN}/venueBook`],
+  [`${IN}/myAppointments`, '我的预约', `${IN}/myAppointments`],
   [`${IN}/setting`, '组织设置', `${IN}/setting`],
   [`${IN}/fieldManage`, '职位管理', `${IN}/fieldManage`],
   [`${IN}/userAdmin`, '用户管理', `${IN}/userAdmin`],
@@ -188,17 +195,7 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
 ]
 
 /** Screens of an organisation that no issue has built yet. */
-const IN_ORGANISATION = [
-  'orgVenue/venueDetail',
-  'orgVenue/createVenue',
-  'orgVenue/appointment',
-  'orgVenue/appointmentDetail',
-  'venueFind',
-  'venueBook',
-  'myAppointments',
-  'approval',
-  'approvalFlows',
-]
+const IN_ORGANISATION = ['approval', 'approvalFlows']
 
 /**
  * Addresses of screens that no issue has built yet. An address moves to BUILT, with its title and

@@ -152,7 +152,7 @@ describe('what an address shows', () => {
 
   test('[SH-19] a screen that is not built has the page of the frame; an alias leads to its screen', () => {
     expect(at('/gov/2/approval')).toMatchObject({ kind: 'page', page: 'unbuilt' })
-    expect(at('/gov/2/venueBook')).toMatchObject({ kind: 'page', page: 'unbuilt' })
+    expect(at('/gov/2/auditLog')).toMatchObject({ kind: 'page', page: 'unbuilt' })
     expect(at('/gov/empty?a=1')).toEqual({ kind: 'redirect', to: '/user/empty?a=1' })
     expect(at('/gov/orgFramework?x=1')).toEqual({ kind: 'redirect', to: '/gov/2/orgFramework?x=1' })
   })

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { openChoices } from '../../../fixtures/drawn-parts.ts'
 import { TENANT } from '../../../fixtures/people.ts'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
+import { listRows } from '../../../pages/list-page.ts'
 import { address, chosen, dialog, row, rows, TABS } from '../../venue-steps.ts'
 
 const PREVIEW = `/gov/${TENANT.district}/orgVenue/preview`
@@ -76,5 +77,63 @@ export const venueStates: readonly ScreenState[] = [
       await page.getByRole('button', { name: /筛选/ }).click()
     },
     shown: dialog,
+  },
+  {
+    name: 'venues, detail',
+    address: `/gov/${TENANT.district}/orgVenue/venueManager`,
+    reach: (page) => row(page, 'listed', '大学报告厅').getByRole('link').first().click(),
+    shown: (page) => page.getByRole('heading', { level: 1, name: '大学报告厅' }),
+    alsoOnPhone: 'size',
+  },
+  {
+    name: 'venues, seats of one',
+    reach: (page) => page.getByRole('button', { name: '座位布局' }).click(),
+    shown: dialog,
+  },
+  {
+    name: 'venues, wizard',
+    address: `/gov/${TENANT.district}/orgVenue/createVenue`,
+    shown: (page) => page.getByRole('textbox', { name: '场地名称' }),
+    alsoOnPhone: 'whole',
+  },
+  {
+    name: 'venues, map of a place',
+    reach: (page) => page.getByRole('button', { name: '在地图上选择' }).click(),
+    shown: dialog,
+  },
+  {
+    name: 'bookings, those that wait',
+    address: `/gov/${TENANT.district}/orgVenue/appointment`,
+    shown: (page) => listRows(page, '待审核的预约'),
+    alsoOnPhone: 'whole',
+  },
+  {
+    name: 'bookings, one of them',
+    reach: (page) => listRows(page, '待审核的预约').first().getByRole('link').first().click(),
+    shown: (page) => page.getByRole('list', { name: '预约人' }),
+    alsoOnPhone: 'size',
+  },
+  {
+    name: 'bookings, refusing one',
+    reach: (page) => page.getByRole('button', { name: '拒绝' }).click(),
+    shown: dialog,
+  },
+  {
+    name: 'bookings, venues to be found',
+    address: `/gov/${TENANT.district}/venueFind`,
+    shown: (page) => listRows(page, '查找场地'),
+    alsoOnPhone: 'whole',
+  },
+  {
+    name: 'bookings, booking a venue',
+    reach: (page) => listRows(page, '查找场地').first().getByRole('link', { name: '预约' }).click(),
+    shown: (page) => page.getByRole('grid', { name: '选择预约日期' }),
+    alsoOnPhone: 'size',
+  },
+  {
+    name: 'bookings, own ones',
+    address: `/gov/${TENANT.district}/myAppointments`,
+    shown: (page) => page.getByRole('heading', { level: 1, name: '我的预约' }),
+    alsoOnPhone: 'whole',
   },
 ]

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { useGetVenueOverviewQuery } from '../../api'
 import { VenueActivity } from './Activity'
 
-/** decisions V1; those without a list lead nowhere until booking management is built. */
+/** decisions V1; figures of bookings lead to those that were approved, and to those that wait. */
 const CARDS = [
   { key: 'venueCount', label: '场地总数', unit: '个', icon: <BankOutlined />, tab: 'listed' },
   { key: 'ownerVenueCount', label: '自有场地', unit: '个', icon: <HomeOutlined />, tab: 'self' },
@@ -24,8 +24,20 @@ const CARDS = [
     icon: <BarChartOutlined />,
     tab: 'listed',
   },
-  { key: 'venueJoinUserCount', label: '参会人次', unit: '人次', icon: <TeamOutlined /> },
-  { key: 'subscribeCount', label: '预约次数', unit: '次', icon: <CalendarOutlined /> },
+  {
+    key: 'venueJoinUserCount',
+    label: '参会人次',
+    unit: '人次',
+    icon: <TeamOutlined />,
+    state: 'approved',
+  },
+  {
+    key: 'subscribeCount',
+    label: '预约次数',
+    unit: '次',
+    icon: <CalendarOutlined />,
+    state: 'pending',
+  },
 ] as const
 
 /**
@@ -43,6 +55,9 @@ export default function PreviewPage(): ReactNode {
     value: data ? data[card.key] : error ? undefined : null,
     ...('tab' in card && can('venueManager')
       ? { href: `${navigation.href('venue.manage')}?tab=${card.tab}` }
+      : {}),
+    ...('state' in card && can('venueAppointment')
+      ? { href: `${navigation.href('venue.appointment')}?tab=${card.state}` }
       : {}),
   }))
   return (

@@ -1,4 +1,7 @@
+import { Button } from '@zz/shared-ui/antd/core'
 import { PageFrame } from '@zz/shared-ui/page'
+import { useRemote } from '@zz/shared-ui/remote'
+import { useNavigate } from '@zz/shared-ui/router'
 import { PageTabs } from '@zz/shared-ui/tabs'
 import type { ReactNode } from 'react'
 import { ListedVenues } from './Listed'
@@ -16,8 +19,19 @@ const TABS = [
  * 场地管理 (VN-02, S2 §2.7): listed venues, self-use venues, records of listing-review applications.
  */
 export default function VenueManagerPage(): ReactNode {
+  const { navigation } = useRemote()
+  const navigate = useNavigate()
   return (
-    <PageFrame title="场地管理" breadcrumb={[{ title: '场地管理' }, { title: '场地管理' }]} fill>
+    <PageFrame
+      title="场地管理"
+      breadcrumb={[{ title: '场地管理' }, { title: '场地管理' }]}
+      actions={
+        <Button type="primary" onClick={() => void navigate(navigation.href('venue.edit'))}>
+          新增场地
+        </Button>
+      }
+      fill
+    >
       <PageTabs items={TABS} fill />
     </PageFrame>
   )

@@ -1,6 +1,7 @@
 import type { VenueRow } from '@zz/api-contract/venue'
 import { List, useListState } from '@zz/shared-ui/list'
 import { useRemote } from '@zz/shared-ui/remote'
+import { Link } from '@zz/shared-ui/router'
 import type { ReactNode } from 'react'
 import { usePagePublicVenueQuery } from '../../api'
 import { VENUE_BANNED, SELF_USE, UNDER_REVIEW } from '../../venue/words'
@@ -16,7 +17,7 @@ const off = (reason: string | null) => (reason === null ? {} : { disabled: true,
 
 /** 自用场地: applying for listing and deleting, neither while a review runs (decisions S4.11). */
 export function SelfUse(): ReactNode {
-  const { tenant } = useRemote()
+  const { navigation, tenant } = useRemote()
   const state = useListState(useVenueFilters(), {
     venueType: SELF_USE,
     belongTenantId: tenant?.tenantId,
@@ -50,7 +51,10 @@ export function SelfUse(): ReactNode {
           { label: '批量删除', danger: true, onClick: remove },
         ],
       }}
-      empty={{ text: '暂无场地' }}
+      empty={{
+        text: '暂无场地',
+        action: <Link to={navigation.href('venue.edit')}>去创建</Link>,
+      }}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { VenueApplyRow, VenueRow } from '@zz/api-contract/venue'
 import type { ListColumn } from '@zz/shared-ui/list'
 import { DictTag, EllipsisText, StatusTag, TimeText, useDict } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
-import { VenueName } from '../../venue/VenueName'
+import { VenueLink } from '../../venue/VenueLink'
 import {
   ADDRESS_LENGTH,
   FORBIDDEN_TONES,
@@ -38,7 +38,7 @@ const FIRST: readonly ListColumn<VenueRow>[] = [
     key: 'name',
     title: '场地名称',
     kind: 'name',
-    render: (row) => <VenueName name={row.name} images={row.venueImageUrl} />,
+    render: (row) => <VenueLink id={row.id} name={row.name} images={row.venueImageUrl} />,
   },
   {
     key: 'venueLabel',

@@ -1,6 +1,6 @@
 /** What follows from a change of an application: what it tells, and in whose name its kind acts. */
 import type { Write } from '../../platform/context.ts'
-import type { ApprovalRow } from './kinds.ts'
+import { type ApprovalRow, kindOf } from './kinds.ts'
 import type { ApprovalEvent } from './port.ts'
 
 /** The payload of the events about an application. */
@@ -22,14 +22,16 @@ export const eventPayloadOf = (
 
 /**
  * What a decision brings about lies with the organisation that applied, which the scope of whoever
- * decided does not hold.
+ * decided does not hold; but for kinds of which it lies with the organisation that reviews.
  */
 export const asApplicant = (
   w: Write,
-  { applicantTenantId }: ApprovalRow,
+  { applicantTenantId, kind }: ApprovalRow,
   effects: () => Promise<void>,
 ): Promise<void> =>
-  applicantTenantId === null ? effects() : w.inTenant(applicantTenantId, effects)
+  applicantTenantId === null || kindOf(w, kind).isReviewersOwn === true
+    ? effects()
+    : w.inTenant(applicantTenantId, effects)
 
 /**
  * In whose audit log an entry stands: what nobody's organisation applied for concerns the one that

@@ -1,36 +1,44 @@
 /** Applications that nobody decided in time (decisions S4.4). */
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx, Write } from '../../platform/context.ts'
 import { findOverdue } from './applicant-queries.ts'
 import { eventPayloadOf, namingOf } from './effects.ts'
+import type { ApprovalRow } from './kinds.ts'
 import { settleWaitingApproval } from './queries.ts'
 
 /** Of one run; the next one goes on. */
 const AT_ONCE = 200
 
 /**
+ * Ends one that nobody decided in time, unless it was decided meanwhile: false. Emits
+ * `approval.expired`. System scope.
+ */
+export async function expireApplication(w: Write, row: ApprovalRow, at: Date): Promise<boolean> {
+  const to = { status: 5, reason: null, by: null, at } as const
+  if (!(await settleWaitingApproval(w.db, row, to))) return false
+  w.audit({
+    action: 'approval.expire',
+    objectType: row.objectType,
+    objectId: row.objectId,
+    before: { auditStatus: 1, title: row.title },
+    after: { auditStatus: 5, kind: row.kind, approvalId: row.id },
+    ...namingOf(row),
+  })
+  w.emit({
+    type: 'approval.expired',
+    objectType: 'approval',
+    objectId: row.id,
+    tenantId: row.tenantId,
+    payload: eventPayloadOf({ ...row, auditStatus: 5, decidedBy: null, decidedAt: at }),
+  })
+  return true
+}
+
+/**
  * Ends those of a kind that have waited since before the moment, each in a transaction of its own,
- * so that one that is being decided holds up no other. Emits `approval.expired`. System scope.
+ * so that one that is being decided holds up no other. System scope.
  */
 export async function expireApplications(ctx: Ctx, kind: string, before: Date): Promise<void> {
   const at = ctx.now()
   for (const row of await findOverdue(ctx.db, kind, before, AT_ONCE))
-    await ctx.write(async (w) => {
-      const to = { status: 5, reason: null, by: null, at } as const
-      if (!(await settleWaitingApproval(w.db, row, to))) return
-      w.audit({
-        action: 'approval.expire',
-        objectType: row.objectType,
-        objectId: row.objectId,
-        before: { auditStatus: 1, title: row.title },
-        after: { auditStatus: 5, kind: row.kind, approvalId: row.id },
-        ...namingOf(row),
-      })
-      w.emit({
-        type: 'approval.expired',
-        objectType: 'approval',
-        objectId: row.id,
-        tenantId: row.tenantId,
-        payload: eventPayloadOf({ ...row, auditStatus: 5, decidedBy: null, decidedAt: at }),
-      })
-    })
+    await ctx.write((w) => expireApplication(w, row, at))
 }

@@ -121,7 +121,12 @@ export interface ApprovalKind {
    * Takes the locks that passing needs over more than the organisation that applied, before the
    * application itself is settled: all transactions take them in this order.
    */
-  holds?(w: Write): Promise<void>
+  holds?(w: Write, row: ApprovalRow): Promise<void>
+  /**
+   * What it is about lies with the organisation that reviews: a decision has its effects there, and
+   * not in the name of the organisation that applied.
+   */
+  readonly isReviewersOwn?: true
   /**
    * The effects, in the transaction of the decision and in the name of the organisation that
    * applied; what it throws is the answer, and nothing has happened.

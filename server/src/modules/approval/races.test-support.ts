@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import { personId } from '../../seed/data/people.ts'
 import type { Harness } from '../../test/harness.ts'
 import { applyBelong, submitCreation } from '../tenant/service.ts'
+import { at, bookingTools } from '../venue/booking/booking.test-support.ts'
 import { peopleRaces } from './people-races.test-support.ts'
 import { DISTRICT, type Race, raceTools } from './race-tools.test-support.ts'
 import { submitApproval } from './service.ts'
@@ -206,7 +207,33 @@ export const raceBuilders = (h: Harness) => {
     effectsOfRefusing: [0, 1, 1],
   }
 
+  const booking: Race = {
+    reviewTenantId: '2',
+    reviewers: [personId('zhaolan'), personId('linxue')],
+    async make() {
+      const tools = bookingTools(h)
+      const id = await tools.addWaiting(await tools.makeVenue(), at(3, 9))
+      return applicationOf('booking', id, personId('zhongyi_'))
+    },
+    outcome: (id) =>
+      db()
+        .selectFrom('appointment')
+        .select(['auditStatus', 'version'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    passed: { auditStatus: 2, version: 2 },
+    refused: { auditStatus: 3, version: 2 },
+    effects: async (id) => [
+      await entriesOf(id, 'booking.approve'),
+      await entriesOf(id, 'booking.refuse'),
+      await eventsOf(id, 'booking.decided'),
+    ],
+    effectsOfPassing: [1, 0, 1],
+    effectsOfRefusing: [0, 1, 1],
+  }
+
   return {
+    booking,
     tenantCreate,
     belong,
     superiorChange,

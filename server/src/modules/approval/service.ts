@@ -28,12 +28,12 @@ export { approvalKinds } from './kinds.ts'
 export { changesOf, findKindWords, listReviewedKinds, todoTitleOf } from './kind-words.ts'
 export { findApproval, historyOf, newestOfApplicant, ofApplicantTenant } from './queries.ts'
 export { countApplied, findApplicationsOf } from './applicant-queries.ts'
-export { expireApplications } from './expire.ts'
+export { expireApplication, expireApplications } from './expire.ts'
 export { reviewColumns } from './review-columns.ts'
-export { findWaitingOf, waitingOfApplicant } from './waiting-queries.ts'
+export { findWaitingAbout, findWaitingOf, waitingOfApplicant } from './waiting-queries.ts'
 export type * from './port.ts'
 export { applicantsOf, reviewersOf, reviewersOfEach } from './recipients.ts'
-export { withdrawApplicationsOf, withdrawApproval } from './withdraw.ts'
+export { settleWithdrawal, withdrawApplicationsOf, withdrawApproval } from './withdraw.ts'
 
 /** Nothing reaches an organisation that ends: WrongState where it is dissolved. */
 async function requireLivingReviewer(w: Write, tenantId: string): Promise<void> {
@@ -140,7 +140,7 @@ export async function settleDecision(
 ): Promise<void> {
   const { status, reason, at } = decision
   const kind = kindOf(w, row.kind)
-  if (status === 2) await kind.holds?.(w)
+  if (status === 2) await kind.holds?.(w, row)
   if (!(await queries.settleWaitingApproval(w.db, row, { status, reason, by, at })))
     throw fail(ErrorCode.AlreadyProcessed)
   await asApplicant(w, row, () => kind.decided(row, decision, w))

@@ -35,6 +35,25 @@ export const findWaitingOf = (
     .where('auditStatus', '=', 1)
     .executeTakeFirst()
 
+/** The applications of a kind about these objects that wait, in the order of their ids. */
+export const findWaitingAbout = async (
+  db: ApprovalDb,
+  tenantId: string,
+  kind: string,
+  objectIds: readonly string[],
+): Promise<ApprovalRow[]> =>
+  objectIds.length === 0
+    ? []
+    : db
+        .selectFrom('approval')
+        .selectAll()
+        .where('tenantId', '=', tenantId)
+        .where('kind', '=', kind)
+        .where('objectId', 'in', [...objectIds])
+        .where('auditStatus', '=', 1)
+        .orderBy('id')
+        .execute()
+
 /** Applications to an organisation, or of one, that wait, in the order of their ids. System scope. */
 export const findWaitingRows = (
   db: ApprovalDb,

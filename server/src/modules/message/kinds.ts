@@ -24,6 +24,7 @@ const BEGINNINGS: readonly (readonly [string, Exclude<MessageKind, 'security'>])
   ['approval.', 'approval'],
   ['todo.', 'todo'],
   ['venue.', 'venue'],
+  ['booking.', 'venue'],
   ['group.', 'group'],
   ['app.', 'app'],
   ['registry.', 'app'],

@@ -1,6 +1,5 @@
 /** Events for triggers whose recipients the demo data name, by things that stand there. */
 import type { Ctx } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
 import { departmentId } from '../../seed/data/departments.ts'
 import { membersOfApp } from '../app/service.ts'
 import { applicantsOf, reviewersOf } from '../approval/service.ts'
@@ -98,12 +97,12 @@ export async function thingSamples(db: Db): Promise<readonly TriggerSample[]> {
     })
   const ofVenue = (type: string, subject: string) =>
     inTenant(type, 'venue', { title: '会议厅' }, all(keepers, subject), { actor: '' })
-  const refusing = (type: string) =>
+  const ofBooking = (type: string, subject: string) =>
     inTenant(
       type,
-      'venue',
-      { title: '会议厅', refused: [{ id: newId(), bookerId: he }] },
-      { [he]: '场地预约未通过' },
+      'appointment',
+      { title: '会议厅', by: 'manager', reason: '检修', bookerId: he, bookerTenantId: TENANT },
+      { [he]: subject },
     )
   const memberIds = [zhou, lin, he]
   return [
@@ -145,8 +144,8 @@ export async function thingSamples(db: Db): Promise<readonly TriggerSample[]> {
     ofVenue('venue.delisted', '场地已下架'),
     ofVenue('venue.banned', '场地已封禁'),
     ofVenue('venue.unbanned', '场地已解除封禁'),
-    refusing('venue.deleted'),
-    refusing('venue.closed'),
+    ofBooking('booking.cancelled', '场地预约已取消'),
+    ofBooking('booking.soon', '场地预约即将开始'),
   ]
 }
 

@@ -451,27 +451,41 @@ test.each([
   })
 })
 
-test('[MS-04] 13: bookings refused with their venue tell each booker', async () => {
-  const [one, two] = [newId(), newId()]
+test('[MS-04] 13: a booking taken back tells the other side, with the reason', async () => {
   const booker = personId('heping')
-  await emit(
-    'venue.deleted',
-    'venue',
-    newId(),
+  const cancel = async (by: string, reason: string | null): Promise<string> => {
+    const id = newId()
+    const payload = { title: '会议厅', by, reason, bookerId: booker, bookerTenantId: '7' }
+    await emit('booking.cancelled', 'appointment', id, payload, '2')
+    return id
+  }
+  expect(await told('booking.cancelled', await cancel('manager', '检修'))).toMatchObject([
     {
-      title: '会议厅',
-      refused: [{ id: one, bookerId: booker }, { id: two, bookerId: booker }, null, { id: 3 }],
+      userId: booker,
+      tenantId: '7',
+      subject: '场地预约已取消',
+      content: '您对场地“会议厅”的预约已被取消，原因：检修。',
     },
-    '2',
+  ])
+  const toManagers = await told('booking.cancelled', await cancel('booker', null))
+  expect(new Set(who(toManagers))).toEqual(
+    new Set(await holdersOf(system().db, '2', 'venueAppointment')),
   )
-  for (const id of [one, two])
-    expect(await told('venue.deleted:booking', id)).toMatchObject([
-      {
-        userId: booker,
-        subject: '场地预约未通过',
-        content: '您对场地“会议厅”的预约未通过审核，原因：场地已删除。',
-      },
-    ])
+  expect(toManagers[0]).toMatchObject({ content: '场地“会议厅”的一个预约已被取消。' })
+})
+
+test('[MS-04] 14: who booked is told when it begins, as the clock of the country has it', async () => {
+  const id = newId()
+  const startTime = Date.parse('2026-12-01T09:30:00+08:00')
+  const payload = { title: '会议厅', bookerId: personId('heping'), bookerTenantId: '7', startTime }
+  await emit('booking.soon', 'appointment', id, payload, '2')
+  expect(await told('booking.soon', id)).toMatchObject([
+    {
+      userId: personId('heping'),
+      subject: '场地预约即将开始',
+      content: '您预约的场地“会议厅”将于12-01 09:30开始。',
+    },
+  ])
 })
 
 test('[MS-04] 15: a new group tells its members', async () => {

@@ -120,27 +120,6 @@ export async function hasApprovedAhead(
   return row !== undefined
 }
 
-/** Refuses what still waits at the venue; answers whose requests they were. */
-export const refusePending = (
-  db: VenueDb,
-  { tenantId, id }: LockedVenue,
-  reason: string,
-  at: Date,
-): Promise<{ id: string; bookerId: string }[]> =>
-  db
-    .updateTable('appointment')
-    .set((eb) => ({
-      auditStatus: 3 as const,
-      reason,
-      auditTime: at,
-      version: eb('version', '+', 1),
-    }))
-    .where('tenantId', '=', tenantId)
-    .where('venueId', '=', id)
-    .where('auditStatus', '=', 1)
-    .returning(['id', 'bookerId'])
-    .execute()
-
 /** An organisation's venues, held until the transaction ends; without deleted ones. */
 export const lockVenues = (db: VenueDb, tenantId: string): Promise<LockedVenue[]> =>
   lockedVenues(db, tenantId).orderBy('id').execute()

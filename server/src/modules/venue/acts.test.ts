@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import { withdrawApproval } from '../approval/service.ts'
+import { bookingTools } from './booking/booking.test-support.ts'
 import type { VenueApplyRow, VenueBatch, VenueRow } from './schemas.ts'
 
 type Row = Static<typeof VenueRow>
@@ -12,6 +13,7 @@ type Batch = Static<typeof VenueBatch>
 const h = demoHarness()
 const DAY = 86_400_000
 const system = () => h.platform.system('test')
+const { addWaiting, approvalOf } = bookingTools(h)
 
 /** A venue of organisation 2 made for one test. */
 const make = async (
@@ -57,8 +59,9 @@ const book = async (
   fromNow: number,
   bookerTenantId = '7',
 ): Promise<string> => {
-  const id = newId()
   const start = new Date(Date.now() + fromNow)
+  if (auditStatus === 1) return addWaiting(venueId, start, { from: bookerTenantId })
+  const id = newId()
   await system().write(({ db }) =>
     db
       .insertInto('appointment')
@@ -262,16 +265,20 @@ test('[VN-07] delisted: back to self-use, waiting requests are refused, approved
   expect(await stored(id)).toMatchObject({ venueType: 2, listingStatus: null })
   expect(await booking(waiting)).toMatchObject({ auditStatus: 3, reason: '场地已下架' })
   expect(await booking(approved)).toMatchObject({ auditStatus: 2 })
-  const event = await system()
-    .db.selectFrom('outbox')
-    .selectAll()
-    .where('type', '=', 'venue.delisted')
-    .where('objectId', '=', id)
-    .executeTakeFirstOrThrow()
-  expect(event.payload).toMatchObject({
-    title: expect.any(String),
-    refused: [{ id: waiting, bookerId: personId('zhongyi_') }],
-  })
+  await h.app.outbox.drain()
+  const told = await system()
+    .db.selectFrom('message')
+    .select(['userId', 'subject', 'content'])
+    .where('event', '=', 'approval.decided:booking')
+    .where('bizId', '=', (await approvalOf(waiting)).id)
+    .execute()
+  expect(told).toEqual([
+    {
+      userId: personId('zhongyi_'),
+      subject: '场地预约未通过',
+      content: '您对场地“会议厅”的预约未通过审核，原因：场地已下架。',
+    },
+  ])
   expect((await delist([id])).body).toMatchObject({ code: 40905, msg: '场地未上架' })
   const banned = await make({ venueType: 1, forbidden: 1 })
   expect((await delist([banned])).body).toMatchObject({

@@ -11,6 +11,7 @@ import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
 import * as approvals from '../approval/service.ts'
 import { fullNameOf, isCertified } from '../tenant/service.ts'
 import * as queries from './act-queries.ts'
+import { refuseWaitingAt } from './booking/closing.ts'
 import { snapshotOf } from './listing.ts'
 import { refuseApply, refuseDelete, refuseDelist } from './policy.ts'
 import type { UpDownVenue, VenueBatch } from './schemas.ts'
@@ -110,7 +111,8 @@ const delist =
   async (w, venue) => {
     refuseIf(refuseDelist(venue))
     await queries.changeVenue(w.db, venue, { venueType: 2, listingStatus: null })
-    const refused = await queries.refusePending(w.db, venue, '场地已下架', ctx.now())
+    const decision = { reason: '场地已下架', by: ctx.user.id, at: ctx.now() }
+    await refuseWaitingAt(w, venue, decision)
     w.audit({
       action: 'venue.delist',
       objectType: 'venue',
@@ -122,7 +124,7 @@ const delist =
       type: 'venue.delisted',
       objectType: 'venue',
       objectId: venue.id,
-      payload: { title: venue.name, refused },
+      payload: { title: venue.name },
     })
   }
 
@@ -147,7 +149,7 @@ export function deleteVenues(ctx: Ctx, ids: readonly string[]): Promise<Batch> {
     const now = ctx.now()
     refuseIf(refuseDelete(venue, await queries.hasApprovedAhead(w.db, venue, now)))
     await queries.changeVenue(w.db, venue, { deletedAt: now })
-    const refused = await queries.refusePending(w.db, venue, '场地已删除', now)
+    await refuseWaitingAt(w, venue, { reason: '场地已删除', by: ctx.user.id, at: now })
     w.audit({
       action: 'venue.delete',
       objectType: 'venue',
@@ -159,7 +161,7 @@ export function deleteVenues(ctx: Ctx, ids: readonly string[]): Promise<Batch> {
       type: 'venue.deleted',
       objectType: 'venue',
       objectId: venue.id,
-      payload: { title: venue.name, refused },
+      payload: { title: venue.name },
     })
   })
 }

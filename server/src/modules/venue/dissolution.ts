@@ -1,17 +1,19 @@
 /** Venues of an organisation that is dissolved (decisions S4.8, S4.11). */
 import { DISSOLVED_REASON, type TenantDissolutionStep } from '../../platform/tenant-dissolution.ts'
 import * as queries from './act-queries.ts'
+import { cancelBookedBy, refuseWaitingAt } from './booking/closing.ts'
 
 /**
  * Listed venues are taken off, and what waits for any of them is refused; approved bookings of
- * others stand in the way of the dissolution. Restored, they are self-use and pass review anew.
+ * others stand in the way of the dissolution. What its people have booked elsewhere is cancelled.
+ * Restored, the venues are self-use and pass review anew.
  */
 export const venueDissolution: TenantDissolutionStep = {
   name: 'venue',
   order: 20,
-  async dissolve(w, { tenantId, at }) {
+  async dissolve(w, { tenantId, by, at }) {
     for (const venue of await queries.lockVenues(w.db, tenantId)) {
-      const refused = await queries.refusePending(w.db, venue, DISSOLVED_REASON, at)
+      await refuseWaitingAt(w, venue, { reason: DISSOLVED_REASON, by, at })
       if (venue.venueType === 1) {
         await queries.changeVenue(w.db, venue, { venueType: 2, listingStatus: null })
         w.audit({
@@ -23,15 +25,8 @@ export const venueDissolution: TenantDissolutionStep = {
           tenantId,
         })
       }
-      if (refused.length > 0)
-        w.emit({
-          type: 'venue.closed',
-          objectType: 'venue',
-          objectId: venue.id,
-          tenantId,
-          payload: { title: venue.name, refused },
-        })
     }
+    await cancelBookedBy(w, tenantId, at)
   },
   // Bookings name their venue; both parties' rows go with it.
   purge: (w, tenantId) => queries.deleteBookingsAt(w.db, tenantId),

@@ -1,11 +1,16 @@
 import { auditNames, namesInTable } from '../../platform/audit-names.ts'
+import { fileOwners } from '../../platform/files.ts'
 import type { Hooks } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tenantDissolutionSteps } from '../../platform/tenant-dissolution.ts'
 import { approvalKinds } from '../approval/service.ts'
+import { registerBookingJobs } from './booking/jobs.ts'
+import { bookingKind } from './booking/kind.ts'
+import { registerBookingNews } from './booking/news.ts'
 import { venueConstraints } from './constraints.ts'
 import { venueDissolution } from './dissolution.ts'
+import { VENUE_IMAGES, VENUE_REMARK, VENUE_VIDEO } from './files.ts'
 import { registerHandOver } from './hand-over.ts'
 import { venueListing } from './listing.ts'
 import { openBookings } from './overview-queries.ts'
@@ -18,7 +23,8 @@ const CHANGES = [
   'venue.delisted',
   'venue.deleted',
   'venue.decided',
-  'venue.closed',
+  'venue.created',
+  'venue.updated',
 ]
 
 const live = (hooks: Hooks, platform: Platform): void => {
@@ -57,7 +63,11 @@ export const venue: Module = {
     registerStatistics(hooks)
     registerHandOver(hooks)
     live(hooks, platform)
+    registerBookingNews(hooks, platform)
+    registerBookingJobs(hooks)
+    for (const owner of [VENUE_IMAGES, VENUE_VIDEO, VENUE_REMARK]) hooks.extend(fileOwners, owner)
     hooks.extend(approvalKinds, venueListing)
+    hooks.extend(approvalKinds, bookingKind)
     hooks.extend(tenantDissolutionSteps, venueDissolution)
     hooks.blocker('user.destroy', {
       name: 'booking',

@@ -11,7 +11,7 @@ export interface VenueScope {
 }
 
 /** Labels stand in words, joined by commas. */
-const hasLabel = (label: string) =>
+export const hasLabel = (label: string) =>
   sql<SqlBool>`strpos(',' || item.venue_label || ',', ',' || ${label} || ',') > 0`
 
 const SHOWN = [

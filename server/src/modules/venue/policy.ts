@@ -42,3 +42,20 @@ export const refuseDelete = (venue: VenueState, bookedAhead: boolean): Refusal |
   if (bookedAhead) return wrongState('存在已通过的预约，不能删除')
   return undefined
 }
+
+/** Editing: only what is not banned. */
+export const refuseEdit = (venue: VenueState): Refusal | undefined =>
+  venue.forbidden === 1 ? wrongState('场地已被封禁，不能编辑') : undefined
+
+/** While it is under review, what the reviewer looks at stays as it is. */
+export const refuseEditUnderReview = (
+  venue: VenueState,
+  changesReviewed: boolean,
+): Refusal | undefined =>
+  venue.listingStatus === 1 && changesReviewed
+    ? wrongState('场地正在审核中，不能修改地址、座位和开放时间')
+    : undefined
+
+/** Fewer seats or hours: not over a booking that was approved. */
+export const refuseShrinking = (bookingsFit: boolean): Refusal | undefined =>
+  bookingsFit ? undefined : wrongState('存在已通过的预约')

@@ -2,6 +2,8 @@ import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import * as acts from './acts.ts'
+import { bookingRoutes } from './booking/routes.ts'
+import { editRoutes } from './edit-routes.ts'
 import * as lists from './lists.ts'
 import { reviewRoutes } from './review-routes.ts'
 import * as schemas from './schemas.ts'
@@ -124,5 +126,7 @@ export const routes: readonly Route[] = [
     answer: schemas.VenueStatistic,
     handler: (ctx, { query }) => service.findStatistic(ctx, query.venueId),
   }),
+  ...editRoutes,
+  ...bookingRoutes,
   ...reviewRoutes,
 ]

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Id, Millis, Model, Nullable, YesNo } from '../../platform/schema.ts'
+import { OpenMode, Seat, Span } from './shared-schemas.ts'
 
 const ListingStatus = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 export const ApplyStatus = Type.Union([
@@ -115,11 +116,6 @@ export const VenueOverview = Model('VenueOverview', {
 export const VenueOf = Type.Object({ id: Id }, { additionalProperties: false })
 export const StatisticOf = Type.Object({ venueId: Id }, { additionalProperties: false })
 
-const Span = Type.Object({ startTime: Millis, endTime: Millis }, { additionalProperties: false })
-const Seat = Type.Object(
-  { seatRow: Type.Integer(), seatCol: Type.Integer() },
-  { additionalProperties: false },
-)
 const Words = Nullable(Type.String())
 
 /** An own venue whole, or what others may see of a listed one. */
@@ -127,6 +123,12 @@ export const VenueDetail = Model('VenueDetail', {
   ...shown,
   ...counts,
   listingStatus: Nullable(ListingStatus),
+  /** Of the row: a change stands on the version that was read; of another's venue always 1. */
+  version: Type.Integer(),
+  /** Short name of the organisation that it belongs to. */
+  tenantName: Type.String(),
+  /** Whether the person asking may book it now. */
+  canBook: YesNo,
   /** Rich text, sanitised. */
   venueRemark: Type.String(),
   venueVideoUrl: Words,
@@ -145,6 +147,7 @@ export const VenueDetail = Model('VenueDetail', {
   allowJust: YesNo,
   /** From 1. */
   validSeats: Type.Array(Seat),
+  openMode: OpenMode,
   openPeriods: Type.Array(Span),
   openStartTime: Nullable(Millis),
   openEndTime: Nullable(Millis),

@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { fail, notFound } from '../../platform/errors.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
+import { findBookable, tenantNameOf } from './booking/queries.ts'
 import { VENUE_APPLIES, VENUE_LIST } from './lists.ts'
 import * as figures from './overview-queries.ts'
 import type {
@@ -103,8 +104,10 @@ export async function findVenue(ctx: Ctx, id: string): Promise<Static<typeof Ven
   ])
   const row = own ?? listed
   if (row === undefined) throw notFound()
-  const [counts, periods] = await Promise.all([
+  const [counts, bookable, tenantName, periods] = await Promise.all([
     figures.readStatistic(ctx.db, row.tenantId, id, ctx.now()),
+    findBookable(ctx.db, id),
+    tenantNameOf(ctx.db, row.tenantId),
     own === undefined
       ? figures.listedPeriods(ctx.db, row.tenantId, id)
       : figures.ownPeriods(ctx.db, row.tenantId, id),
@@ -128,6 +131,10 @@ export async function findVenue(ctx: Ctx, id: string): Promise<Static<typeof Ven
     forbiddenTime: toMillis(forbiddenTime),
     useStatus: counts.busy ? 2 : 1,
     listingStatus: own?.listingStatus ?? null,
+    version: own?.version ?? 1,
+    tenantName,
+    canBook: bookable === undefined ? 2 : 1,
+    openMode: own?.openMode ?? 2,
     province: row.province,
     provinceCode: row.provinceCode,
     city: row.city,

@@ -85,6 +85,7 @@ export interface AppointmentTable {
   bookerId: string
   subject: Defaulted<string>
   userCount: number
+  /** The seats that were chosen; null: the whole venue. */
   seats: Json<Columns['appointment.seats']> | null
   startTime: Timestamp
   endTime: Timestamp
@@ -97,6 +98,107 @@ export interface AppointmentTable {
   platform: Defaulted<string>
   version: Defaulted<number>
   createdAt: CreatedAt
+  /** Who booked, as the own organisation called the person on that day. */
+  bookerName: Defaulted<string>
+  bookerNickName: Defaulted<string>
+  bookerMobile: string | null
+  bookerPosition: Defaulted<string>
+  bookerTenantName: Defaulted<string>
+  /** Name, nickname and mobile number in small letters, for the search. */
+  bookerText: Defaulted<string>
+  /** Told that it begins soon. */
+  reminded: Defaulted<boolean>
+}
+
+/** Which seats are taken, and when: no two of them overlap. */
+export interface VenueHoldTable {
+  /** Organisation of the venue. */
+  tenantId: string
+  appointmentId: string
+  /**
+   * A row has room for 100 seats: row * 100 + column, both from 0; the whole venue is 0 to
+   * 9999.
+   */
+  firstSeat: number
+  lastSeat: number
+  venueId: string
+  startTime: Timestamp
+  endTime: Timestamp
+  /** false: chosen seats of a request that waits. */
+  approved: Defaulted<boolean>
+  bookerTenantId: string
+  bookerId: string
+}
+
+/** View: venues that the person asking may book. */
+export interface BookableVenueView {
+  readonly tenantId: string
+  readonly id: string
+  readonly name: string
+  readonly advantage: string
+  /** Labels in words, joined by commas. */
+  readonly venueLabel: string
+  readonly province: string | null
+  readonly provinceCode: string | null
+  readonly city: string | null
+  readonly cityCode: string | null
+  readonly county: string | null
+  readonly countyCode: string | null
+  readonly venueAddress: string
+  readonly venueImageUrl: string
+  readonly seatRow: number
+  readonly seatCol: number
+  /** One character a seat, row by row: 1 available, 0 not; null: all are. */
+  readonly validSeats: string | null
+  readonly validSeatCount: number
+  readonly openStartTime: Date | null
+  readonly openEndTime: Date | null
+  /** 1 listed, 2 self-use. */
+  readonly venueType: 1 | 2
+  readonly createdAt: Date
+  readonly tenantName: string
+}
+
+/** View: when those are open. */
+export interface BookablePeriodView {
+  readonly tenantId: string
+  readonly venueId: string
+  readonly startTime: Date
+  readonly endTime: Date
+}
+
+/** View: what of those is taken, not by whom. */
+export interface TakenSeatView {
+  /** Organisation of the venue. */
+  readonly tenantId: string
+  readonly venueId: string
+  /**
+   * A row has room for 100 seats: row * 100 + column, both from 0; the whole venue is 0 to
+   * 9999.
+   */
+  readonly firstSeat: number
+  readonly lastSeat: number
+  readonly startTime: Date
+  readonly endTime: Date
+  /** false: chosen seats of a request that waits. */
+  readonly approved: boolean
+}
+
+/** View: venues that the person asking has booked. */
+export interface BookedVenueView {
+  readonly tenantId: string
+  readonly id: string
+  readonly name: string
+  /** Labels in words, joined by commas. */
+  readonly venueLabel: string
+  readonly venueAddress: string
+  readonly venueImageUrl: string
+  readonly seatRow: number
+  readonly seatCol: number
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly contactMobile: string | null
+  readonly tenantName: string
 }
 
 /** View: listed venues of active organisations, which every person may see. */
@@ -197,6 +299,11 @@ export interface VenueTables {
   venuePeriod: VenuePeriodTable
   venueApply: VenueApplyTable
   appointment: AppointmentTable
+  venueHold: VenueHoldTable
+  bookableVenue: BookableVenueView
+  bookablePeriod: BookablePeriodView
+  takenSeat: TakenSeatView
+  bookedVenue: BookedVenueView
   venueDirectory: VenueDirectoryView
   venuePeriodDirectory: VenuePeriodDirectoryView
   venueReview: VenueReviewView

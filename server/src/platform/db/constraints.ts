@@ -1,5 +1,5 @@
 /**
- * What a unique constraint of the database means to whoever broke it. The database settles who comes
+ * What a unique constraint of the database, or one that excludes overlaps, means to whoever broke it. The database settles who comes
  * first; the domain that owns the table declares the refusal, and no statement catches by hand.
  */
 import type { ErrorCode } from '@zz/contract'
@@ -23,13 +23,14 @@ export const constraintRefusals = createExtensionPoint<ConstraintRefusal>({
   keyOf: ({ constraint }) => constraint,
 })
 
-const UNIQUE_VIOLATION = '23505'
+/** Of a unique constraint, and of one that excludes overlaps. */
+const VIOLATIONS: ReadonlySet<unknown> = new Set(['23505', '23P01'])
 
 /** The declared refusal of a violated constraint; anything else comes back as it is. */
 export const asRefusal = (registry: Registry, error: unknown): unknown => {
   if (!(error instanceof Error)) return error
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
-  if (code !== UNIQUE_VIOLATION || typeof constraint !== 'string') return error
+  if (!VIOLATIONS.has(code) || typeof constraint !== 'string') return error
   const declared = constraintRefusals.find(registry, constraint)
   return declared === undefined
     ? error

@@ -13,6 +13,8 @@ export interface DemoBooking {
   readonly bookerId: string
   readonly subject: string
   readonly userCount: number
+  /** null: the whole venue. */
+  readonly seats: readonly { readonly seatRow: number; readonly seatCol: number }[] | null
   readonly start: Date
   readonly end: Date
   /** 1 pending, 2 approved, 3 rejected, 4 cancelled. */
@@ -60,6 +62,8 @@ interface Slot {
   readonly own?: true
   readonly reason?: string
   readonly noShow?: true
+  /** So many seats of this row, from the first. */
+  readonly seats?: readonly [row: number, count: number]
 }
 
 const listed = (nth: number): string => LISTED[nth % LISTED.length] ?? LISTED[0]
@@ -89,7 +93,13 @@ const PENDING: readonly Slot[] = [
   { venue: '大学报告厅', at: [4, 15, 18], status: 1 },
   ...Array.from(
     { length: 7 },
-    (_, nth): Slot => ({ venue: listed(nth), at: [5 + nth, 14, 16], status: 1 }),
+    (_, nth): Slot => ({
+      venue: listed(nth),
+      at: [5 + nth, 14, 16],
+      status: 1,
+      // At 大学报告厅 some seats alone.
+      ...(nth === 3 ? { seats: [3, 8] as const } : {}),
+    }),
   ),
 ]
 
@@ -120,6 +130,11 @@ const CANCELLED: readonly Slot[] = Array.from({ length: 3 }, (_, nth) => ({
 
 const SLOTS: readonly Slot[] = [...PAST, ...TOMORROW, ...PENDING, ...REJECTED, ...CANCELLED]
 
+const seatsOf = (chosen: Slot['seats']): DemoBooking['seats'] =>
+  chosen === undefined
+    ? null
+    : Array.from({ length: chosen[1] }, (_, nth) => ({ seatRow: chosen[0], seatCol: nth + 1 }))
+
 export function demoBookings(now: Date): readonly DemoBooking[] {
   const quarter = Math.floor(now.getTime() / QUARTER) * QUARTER
   const made = (nth: number, slot: Omit<Slot, 'at'>, start: Date, end: Date): DemoBooking => {
@@ -133,7 +148,8 @@ export function demoBookings(now: Date): readonly DemoBooking[] {
       bookerTenantId,
       bookerId: personId(booker),
       subject: SUBJECTS[nth % SUBJECTS.length] ?? SUBJECTS[0],
-      userCount: 12 + ((nth * 7) % 36),
+      userCount: slot.seats?.[1] ?? 12 + ((nth * 7) % 36),
+      seats: seatsOf(slot.seats),
       start,
       end,
       status: slot.status,

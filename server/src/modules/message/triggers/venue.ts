@@ -1,11 +1,9 @@
 /**
- * Triggers 12 and 13 of decisions S4.18 beside the application itself: a venue is taken off,
- * deleted, banned or freed, and what waited for it is refused.
+ * Triggers 12 to 14 of decisions S4.18 beside the applications themselves: a venue is taken off,
+ * banned or freed, a booking is cancelled, or begins soon.
  */
-import type { DomainEvent } from '../../../platform/context.ts'
-import { DISSOLVED_REASON } from '../../../platform/tenant-dissolution.ts'
+import { shanghaiText } from '../../../platform/time.ts'
 import { holdersOf } from '../../role/service.ts'
-import type { MessageDraft } from '../deliver.ts'
 import { composeBusinessDraft, type MessageTrigger, readText } from './compose.ts'
 
 const toManagers = (
@@ -24,52 +22,64 @@ const toManagers = (
   ],
 })
 
-interface Refused {
-  readonly id: string
-  readonly bookerId: string
-}
-
-const isRefused = (value: unknown): value is Refused =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  typeof value.id === 'string' &&
-  'bookerId' in value &&
-  typeof value.bookerId === 'string'
-
-/** Each of its own: two bookings of one person are two things. */
-const toBookers = (event: DomainEvent, reason: string): MessageDraft[] => {
-  const refused = Array.isArray(event.payload.refused)
-    ? event.payload.refused.filter(isRefused)
-    : []
-  const words = {
-    subject: '场地预约未通过',
-    text: `您对场地“${readText(event.payload.title)}”的预约未通过审核，原因：${reason}。`,
-  }
-  return refused.map(({ id, bookerId }) => ({
-    ...composeBusinessDraft(event, [bookerId], words, { kind: 'booking', tenantId: null }),
-    bizType: 'booking',
-    bizId: id,
-  }))
-}
-
-const delisted = toManagers(
-  'venue.delisted',
-  '场地已下架',
-  (title) => `场地“${title}”已下架，不再接受新的外部预约。`,
-)
-
-/** To whose booking was refused with it, and to who manages the venues. */
-export const venueTriggers: readonly MessageTrigger[] = [
-  {
-    type: delisted.type,
-    compose: async (event, w) => [
-      ...(await delisted.compose(event, w)),
-      ...toBookers(event, '场地已下架'),
-    ],
+/** Whoever booked took it back: the venue's side hears of it; the other way round, who booked. */
+const cancelled: MessageTrigger = {
+  type: 'booking.cancelled',
+  async compose(event, w) {
+    const { payload, tenantId } = event
+    const title = readText(payload.title)
+    const why = readText(payload.reason)
+    const ending = why === '' ? '。' : `，原因：${why}。`
+    const subject = '场地预约已取消'
+    // A request that waited is taken back with its application, of which nobody is told.
+    if (payload.by === 'booker')
+      return [
+        composeBusinessDraft(
+          event,
+          await holdersOf(w.db, tenantId, 'venueAppointment'),
+          { subject, text: `场地“${title}”的一个预约已被取消${ending}` },
+          { jump: { routeId: 'venue.appointment' } },
+        ),
+      ]
+    if (payload.by !== 'manager') return []
+    return [
+      composeBusinessDraft(
+        event,
+        [readText(payload.bookerId)],
+        { subject, text: `您对场地“${title}”的预约已被取消${ending}` },
+        { tenantId: readText(payload.bookerTenantId), jump: { routeId: 'venue.mine' } },
+      ),
+    ]
   },
-  { type: 'venue.deleted', compose: (event) => toBookers(event, '场地已删除') },
-  { type: 'venue.closed', compose: (event) => toBookers(event, DISSOLVED_REASON) },
+}
+
+/** Half an hour before it begins. */
+const soon: MessageTrigger = {
+  type: 'booking.soon',
+  compose(event) {
+    const { title, bookerId, bookerTenantId, startTime } = event.payload
+    const at = typeof startTime === 'number' ? shanghaiText(new Date(startTime)).slice(5, 16) : ''
+    return [
+      composeBusinessDraft(
+        event,
+        [readText(bookerId)],
+        {
+          subject: '场地预约即将开始',
+          text: `您预约的场地“${readText(title)}”将于${at}开始。`,
+        },
+        { tenantId: readText(bookerTenantId), jump: { routeId: 'venue.mine' } },
+      ),
+    ]
+  },
+}
+
+/** To who manages the venues, and to both sides of a booking. */
+export const venueTriggers: readonly MessageTrigger[] = [
+  toManagers(
+    'venue.delisted',
+    '场地已下架',
+    (title) => `场地“${title}”已下架，不再接受新的外部预约。`,
+  ),
   toManagers(
     'venue.banned',
     '场地已封禁',
@@ -80,4 +90,6 @@ export const venueTriggers: readonly MessageTrigger[] = [
     '场地已解除封禁',
     (title) => `场地“${title}”已解除封禁，可重新申请上架。`,
   ),
+  cancelled,
+  soon,
 ]

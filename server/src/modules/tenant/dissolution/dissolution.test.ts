@@ -10,6 +10,7 @@ import { DEMO_PASSWORD } from '../../../seed/index.ts'
 import type { Caller } from '../../../test/harness.ts'
 import { product } from '../../../test/product.ts'
 import { setSealed } from '../../upload/queries.ts'
+import { bookingTools } from '../../venue/booking/booking.test-support.ts'
 import { purgeDissolved } from './purge.ts'
 
 interface Check {
@@ -144,21 +145,12 @@ test('[OS-14] dissolved: whoever works there is told at the next call, in socket
         creatorId: personId('mali_fl'),
       })
       .execute()
-    await db
-      .insertInto('appointment')
-      .values({
-        tenantId: '8',
-        id: '88003',
-        venueId: '88002',
-        bookerId: personId('luxiaofan'),
-        bookerTenantId: '10',
-        startTime: new Date(at.getTime() + DAY),
-        endTime: new Date(at.getTime() + DAY + 3_600_000),
-        userCount: 3,
-        subject: '业主大会',
-        auditStatus: 1,
-      })
-      .execute()
+  })
+  const tomorrow = new Date(system().now().getTime() + DAY)
+  const bookingId = await bookingTools(h).addWaiting('88002', tomorrow, {
+    tenantId: '8',
+    booker: 'luxiaofan',
+    from: '10',
   })
   await system().write(async ({ db }) => {
     await db
@@ -219,7 +211,7 @@ test('[OS-14] dissolved: whoever works there is told at the next call, in socket
     await db
       .selectFrom('appointment')
       .select(['auditStatus', 'reason'])
-      .where('id', '=', '88003')
+      .where('id', '=', bookingId)
       .execute(),
   ).toEqual([{ auditStatus: 3, reason: '组织已解散' }])
   const apps = await db
@@ -232,7 +224,7 @@ test('[OS-14] dissolved: whoever works there is told at the next call, in socket
   const actions = await actionsIn('8')
   for (const action of ['venue.delist', 'group.dissolve', 'app.close', 'tenant.dissolve'])
     expect(actions).toContain(action)
-  expect((await told('venue.closed:booking')).map(({ userId }) => userId)).toEqual([
+  expect((await told('approval.decided:booking')).map(({ userId }) => userId)).toEqual([
     personId('luxiaofan'),
   ])
   const messages = await told('tenant.dissolved')

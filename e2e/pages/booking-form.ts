@@ -1,0 +1,29 @@
+/** The screen on which a venue is booked. */
+import type { Locator, Page } from '@playwright/test'
+import { drawnChoices } from '../fixtures/drawn-parts.ts'
+
+const calendar = (page: Page): Locator => page.getByRole('grid', { name: '选择预约日期' })
+
+/** Days of the month that is shown on which nothing is booked. */
+export const freeDays = (page: Page): Locator =>
+  calendar(page).getByRole('button', { name: /，可预约$/ })
+
+/**
+ * Presses the last free day of next month, which nothing of the demo data reaches, and answers its
+ * name.
+ */
+export async function pressFreeDay(page: Page): Promise<string> {
+  await page.getByRole('button', { name: '下个月' }).click()
+  const day = freeDays(page).last()
+  await day.click()
+  return (await day.getAttribute('aria-label'))?.split('，')[0] ?? ''
+}
+
+/** Chooses the beginning of a booking; its end is an hour later. */
+export async function chooseStart(page: Page, time: string): Promise<void> {
+  await page.getByRole('combobox', { name: '开始时间' }).fill(time)
+  await drawnChoices(page).filter({ hasText: time }).first().click()
+}
+
+export const seats = (page: Page): Locator => page.getByRole('grid', { name: '选择座位' })
+export const submit = (page: Page): Locator => page.getByRole('button', { name: '提交预约' })

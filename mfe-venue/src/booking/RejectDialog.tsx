@@ -1,0 +1,55 @@
+import { listNames, useTellOutcome } from '@zz/shared-ui/batch'
+import { ActDialog, AuditReason, useFormPage } from '@zz/shared-ui/form'
+import type { ReactNode } from 'react'
+import { useAuditAppointmentMutation } from '../api'
+import type { BookingSubject } from './useBookingDecision'
+import { REJECT } from './words'
+
+/** The bookings that are about to be refused together. */
+export interface RejectQuestion {
+  readonly rows: readonly BookingSubject[]
+  readonly onDone?: (() => void) | undefined
+}
+
+const BEGINNING = { reason: '' }
+const NONE: readonly never[] = []
+const ignore = (): void => {}
+
+/** Refuses bookings with one reason for all of them (decisions B1). */
+export function RejectDialog({
+  question: { rows, onDone },
+  open,
+  onClose,
+}: {
+  readonly question: RejectQuestion
+  readonly open: boolean
+  readonly onClose: () => void
+}): ReactNode {
+  const [audit] = useAuditAppointmentMutation()
+  const tell = useTellOutcome('预约')
+  const state = useFormPage<{ reason: string }>({
+    initial: BEGINNING,
+    required: NONE,
+    async onSave({ reason }) {
+      const ids = rows.map(({ id }) => id)
+      const answer = await audit({ operationType: REJECT, ids, reason: reason.trim() })
+      if (!tell(answer, '已拒绝', onDone)) throw new Error('not refused, so the dialog stays')
+      onClose()
+    },
+  })
+  return (
+    <ActDialog
+      state={state}
+      open={open}
+      title={rows.length === 1 ? '拒绝该预约' : `拒绝所选 ${rows.length} 个预约`}
+      label="拒绝预约"
+      verb="拒绝"
+      danger
+      onCancel={onClose}
+      onClosed={ignore}
+    >
+      <p>{`${listNames(rows, '场地')}的预约人将收到拒绝原因。`}</p>
+      <AuditReason refusing />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { type BatchActWords, listNames, useBatchAct } from '@zz/shared-ui/batch'
+import { useOpening } from '@zz/shared-ui/form'
+import { type ReactNode, useCallback } from 'react'
+import { useAuditAppointmentMutation } from '../api'
+import { RejectDialog, type RejectQuestion } from './RejectDialog'
+import { APPROVE } from './words'
+
+/** A booking as a question names it: by its venue. */
+export interface BookingSubject {
+  readonly id: string
+  readonly name: string
+  /** Other requests that wait and overlap it. */
+  readonly sameTimeCount: number
+}
+
+const THING = '预约'
+
+const APPROVAL: BatchActWords<BookingSubject> = {
+  title: (rows) =>
+    rows.length === 1 ? '确定同意该预约吗？' : `确定同意所选 ${rows.length} 个预约吗？`,
+  content: (rows) =>
+    `${listNames(rows, '场地')}的预约通过后将通知预约人${
+      rows.some(({ sameTimeCount }) => sameTimeCount > 0) ? '，同时段的其他申请将被拒绝' : ''
+    }。`,
+  okText: '同意',
+  success: '已同意',
+}
+
+/** Deciding bookings, one or several: what asks, and the dialog of a refusal to be drawn. */
+export function useBookingDecision(): {
+  readonly approve: (rows: readonly BookingSubject[], onDone?: () => void) => void
+  readonly reject: (rows: readonly BookingSubject[], onDone?: () => void) => void
+  readonly dialog: ReactNode
+} {
+  const [audit] = useAuditAppointmentMutation()
+  const approve = useBatchAct(
+    THING,
+    APPROVAL,
+    useCallback((ids: string[]) => audit({ operationType: APPROVE, ids }), [audit]),
+  )
+  const [question, ask, close] = useOpening<RejectQuestion>()
+  const reject = useCallback(
+    (rows: readonly BookingSubject[], onDone?: () => void) => ask({ rows, onDone }),
+    [ask],
+  )
+  return {
+    approve,
+    reject,
+    dialog: question.subject && (
+      <RejectDialog
+        key={question.round}
+        question={question.subject}
+        open={question.open}
+        onClose={close}
+      />
+    ),
+  }
+}

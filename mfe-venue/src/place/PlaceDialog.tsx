@@ -1,0 +1,159 @@
+import { Button, Input, Modal } from '@zz/shared-ui/antd/core'
+import { InputNumber } from '@zz/shared-ui/antd/page'
+import { RegionPicker, type RegionValue } from '@zz/shared-ui/region'
+import { dialogWidths } from '@zz/shared-ui/widgets'
+import { type ReactNode, useId, useState } from 'react'
+import { centreOf } from './centres'
+import { MapPlane } from './MapPlane'
+import { FIRST_VIEW, type MapView, type Place } from './map'
+import css from './place.module.css'
+
+const ADDRESS_MAX = 108
+
+/** What the dialog fills. */
+export interface ChosenPlace {
+  readonly region: RegionValue | null
+  readonly address: string
+  readonly location: Place | null
+}
+
+const codeOf = (region: RegionValue | null): string | null =>
+  region === null ? null : (region.districtCode ?? region.cityCode ?? region.provinceCode)
+
+const viewOf = ({ location, region }: ChosenPlace): MapView => ({
+  ...FIRST_VIEW,
+  centre: location ?? centreOf(codeOf(region)) ?? FIRST_VIEW.centre,
+})
+
+/** One of the two numbers of a place. */
+function DegreeField({
+  label,
+  limit,
+  value,
+  onChange,
+}: {
+  readonly label: string
+  readonly limit: number
+  readonly value: number | null
+  readonly onChange: (value: number | null) => void
+}): ReactNode {
+  const id = useId()
+  return (
+    <label htmlFor={id} className={css.degrees}>
+      {label}
+      <InputNumber
+        id={id}
+        className={css.wide ?? ''}
+        min={-limit}
+        max={limit}
+        precision={6}
+        controls={false}
+        value={value}
+        onChange={onChange}
+      />
+    </label>
+  )
+}
+
+/** Address, latitude and longitude of a venue, chosen together (VN-04, decisions G18). */
+export default function PlaceDialog({
+  open,
+  first,
+  onClose,
+  onDone,
+}: {
+  readonly open: boolean
+  readonly first: ChosenPlace
+  readonly onClose: () => void
+  readonly onDone: (place: ChosenPlace) => void
+}): ReactNode {
+  const [place, setPlace] = useState(first)
+  const [view, setView] = useState(() => viewOf(first))
+  const [latitude, setLatitude] = useState(first.location?.latitude ?? null)
+  const [longitude, setLongitude] = useState(first.location?.longitude ?? null)
+  const location = latitude === null || longitude === null ? null : { latitude, longitude }
+  const put = (next: Place): void => {
+    setLatitude(next.latitude)
+    setLongitude(next.longitude)
+  }
+  const chooseRegion = (region: RegionValue | null): void => {
+    setPlace({ ...place, region })
+    const centre = centreOf(codeOf(region))
+    // Who has placed the sign already wants it to stay.
+    if (centre !== null && location === null) setView({ ...FIRST_VIEW, centre })
+  }
+  const typeDegrees = (next: Place | null, set: () => void): void => {
+    set()
+    if (next !== null) setView({ ...view, centre: next })
+  }
+  return (
+    <Modal
+      open={open}
+      title="在地图上选择位置"
+      width={dialogWidths.large}
+      centered
+      destroyOnHidden
+      onCancel={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          取消
+        </Button>,
+        <Button
+          key="ok"
+          type="primary"
+          disabled={location === null}
+          onClick={() => onDone({ ...place, location })}
+        >
+          确定
+        </Button>,
+      ]}
+    >
+      <div className={css.dialog}>
+        <div className={css.fields}>
+          <RegionPicker
+            aria-label="所在地区"
+            label="所在地区"
+            placeholder="请选择所在地区"
+            value={place.region}
+            onChange={chooseRegion}
+          />
+          <Input
+            aria-label="详细地址"
+            placeholder="请填写详细地址"
+            maxLength={ADDRESS_MAX}
+            value={place.address}
+            onChange={({ target }) => setPlace({ ...place, address: target.value })}
+          />
+        </div>
+        <MapPlane view={view} place={location} onView={setView} onPlace={put} />
+        <div className={css.fields}>
+          <DegreeField
+            label="经度"
+            limit={180}
+            value={longitude}
+            onChange={(next) =>
+              typeDegrees(
+                next === null || latitude === null ? null : { latitude, longitude: next },
+                () => setLongitude(next),
+              )
+            }
+          />
+          <DegreeField
+            label="纬度"
+            limit={85}
+            value={latitude}
+            onChange={(next) =>
+              typeDegrees(
+                next === null || longitude === null ? null : { latitude: next, longitude },
+                () => setLatitude(next),
+              )
+            }
+          />
+        </div>
+        <p className={css.hint}>
+          点击地图选定位置，拖动可移动地图；也可以直接填写经纬度。选择地区后地图移到该省会所在处。
+        </p>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,115 @@
+/** Calls of the venue wizard and of bookings. */
+import { png } from '../modules/upload/test/samples.ts'
+import { at, bookingRows } from '../modules/venue/booking/booking.test-support.ts'
+import { newId } from '../platform/ids.ts'
+import type { Drive } from './audit-drives.ts'
+import type { AuditWorld } from './audit-world.ts'
+import type { Caller } from './harness.ts'
+
+const rows = (world: AuditWorld) => bookingRows(world.product.app)
+
+/** A request that waits at a venue of organisation 2. */
+const waitingBooking = async (world: AuditWorld): Promise<string> => {
+  const { makeVenue, addWaiting } = rows(world)
+  return addWaiting(await makeVenue(), at(3, 9), { booker: 'heping' })
+}
+
+/** What the wizard sends, with a picture that the caller has uploaded. */
+const venueForm = async (caller: Caller): Promise<object> => {
+  const item = {
+    fileName: 'a.png',
+    fileType: 1,
+    purpose: 'venueImage',
+    body: (await png(20, 20)).toString('base64'),
+  }
+  const { body } = await caller.post<string[]>('/api/upload/v2/upload-file', {
+    appCode: 'mt',
+    fileItems: [item],
+  })
+  return {
+    name: `试建${newId().slice(-6)}`,
+    venueLabel: '会议',
+    advantage: '投影齐全',
+    provinceCode: '510000',
+    cityCode: '510100',
+    countyCode: '510107',
+    venueAddress: '锦云大道88号',
+    latitude: 30.65,
+    longitude: 104.06,
+    venueRemark: '<p>可容纳百人</p>',
+    venueImageUrl: body.data[0],
+    seatRow: 4,
+    seatCol: 5,
+  }
+}
+
+const decideBooking = (auditStatus: 2 | 3): Drive => ({
+  route: 'POST /api/approval/decide',
+  way: auditStatus === 2 ? 'a booking passed' : 'a booking refused',
+  async prepare(world) {
+    const objectId = await waitingBooking(world)
+    const { id } = await world.db
+      .selectFrom('approval')
+      .select('id')
+      .where('kind', '=', 'booking')
+      .where('objectId', '=', objectId)
+      .executeTakeFirstOrThrow()
+    const caller = await world.caller('zhaolan', '2')
+    return () => caller.post('/api/approval/decide', { ids: [id], auditStatus })
+  },
+})
+
+const auditBooking = (operationType: 1 | 2): Drive => ({
+  route: 'POST /api/venue/audit-appointment',
+  way: operationType === 1 ? 'approved' : 'rejected',
+  async prepare(world) {
+    const [id, caller] = [await waitingBooking(world), await world.caller('zhaolan', '2')]
+    return () => caller.post('/api/venue/audit-appointment', { operationType, ids: [id] })
+  },
+})
+
+export const venueDrives: readonly Drive[] = [
+  decideBooking(2),
+  decideBooking(3),
+  auditBooking(1),
+  auditBooking(2),
+  {
+    route: 'POST /api/venue/add-private-venue',
+    async prepare(world) {
+      const caller = await world.caller('zhaolan', '2')
+      const body = await venueForm(caller)
+      return () => caller.post('/api/venue/add-private-venue', body)
+    },
+  },
+  {
+    route: 'POST /api/venue/update-venue',
+    async prepare(world) {
+      const venueId = await rows(world).makeVenue({ venueType: 2 })
+      const caller = await world.caller('zhaolan', '2')
+      const body = { ...(await venueForm(caller)), venueId }
+      return () => caller.post('/api/venue/update-venue', body)
+    },
+  },
+  {
+    route: 'POST /api/venue/save-appointment',
+    async prepare(world) {
+      const venueId = await rows(world).makeVenue()
+      const caller = await world.caller('heping', '7')
+      const body = {
+        venueId,
+        startTime: at(3, 9).getTime(),
+        endTime: at(3, 10).getTime(),
+        userCount: 3,
+        subject: '例会',
+      }
+      return () => caller.post('/api/venue/save-appointment', body)
+    },
+  },
+  {
+    route: 'POST /api/venue/cancel-appointment',
+    async prepare(world) {
+      const [id, caller] = [await waitingBooking(world), await world.caller('heping', '7')]
+      return () => caller.post('/api/venue/cancel-appointment', { id })
+    },
+  },
+]
