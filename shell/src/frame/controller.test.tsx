@@ -112,7 +112,7 @@ test('[SH-06] the stored id -1 with organisations present becomes the first one,
 })
 
 test.each([
-  ['a screen that is not built', 'auditLog', '该功能尚未开放'],
+  ['a screen that is not built', 'approvalFlows', '该功能尚未开放'],
   ['an unknown page', 'noSuchScreen', '抱歉，您访问的页面不存在'],
 ])(
   '[SH-06][SH-19] the address of another own organisation makes it the current one, over reloads too: %s',

@@ -156,11 +156,23 @@ export const ACTION_GROUPS: readonly ActionGroup[] = [
   {
     label: '场地',
     actions: {
+      'venue.create': '新增场地',
+      'venue.update': '修改场地',
       'venue.apply': '申请上架场地',
       'venue.list': '场地上架',
       'venue.refuse': '场地上架被拒绝',
       'venue.delist': '下架场地',
       'venue.delete': '删除场地',
+    },
+  },
+  {
+    label: '场地预约',
+    actions: {
+      'booking.create': '预约场地',
+      'booking.approve': '同意场地预约',
+      'booking.refuse': '拒绝场地预约',
+      'booking.cancel': '取消场地预约',
+      'booking.expire': '场地预约过期',
     },
   },
   {

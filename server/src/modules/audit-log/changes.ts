@@ -61,7 +61,9 @@ const tellValue = (value: unknown, word: FieldWord, reader: Reader): string | nu
   const told = listOf(value)
     .filter((each) => each !== null && each !== undefined && each !== '')
     .map((each) => tellOne(each, word, reader))
-  return told.length === 0 ? null : told.join('、')
+  // Several values may have one word; two people may have one name.
+  const shown = word.kind !== undefined && 'words' in word.kind ? new Set(told) : told
+  return told.length === 0 ? null : [...shown].join('、')
 }
 
 const fieldsOf = ({ before, after }: StoredChange): readonly string[] => [

@@ -32,6 +32,10 @@ export const PLATFORMS: FieldKind = {
 export const APPROVAL: FieldKind = {
   words: { 1: '待审核', 2: '已通过', 3: '已拒绝', 4: '已撤回', 5: '已过期' },
 }
+/** States of a booking. */
+export const APPOINTMENT: FieldKind = {
+  words: { 1: '待审核', 2: '已通过', 3: '已拒绝', 4: '已取消', 5: '已过期' },
+}
 /** Ids of objects of that type. */
 export const named = (names: string): FieldKind => ({ names })
 export const PERSON = named('user')

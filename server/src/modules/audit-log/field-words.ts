@@ -196,6 +196,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWord>> = {
     kind: { words: { 1: '普通', 2: '催办', 3: '督办', 4: '紧急' } },
   },
   commentId: { label: '评论编号' },
+  venueAddress: { label: '场地地址' },
   venueType: { label: '场地状态', kind: { words: { 1: '已上架', 2: '自用' } } },
   listingStatus: {
     label: '上架审核',

@@ -1,5 +1,6 @@
 /** Fields of the audit log that mean something else at some objects (WF-04). */
-import { DEPARTMENT, type FieldWord, named, PERSON, TENANT } from './field-kinds.ts'
+import { APPOINTMENT, DEPARTMENT, type FieldWord, named, PERSON, TENANT } from './field-kinds.ts'
+import { VENUE_PARTS } from './venue-parts.ts'
 import { ACTION_WORDS } from './action-words.ts'
 import { OBJECT_WORDS } from './object-words.ts'
 
@@ -58,4 +59,10 @@ export const OBJECT_FIELDS: Readonly<Record<string, FieldWord>> = {
   'auditLog.objectType': { label: '操作对象', kind: { words: OBJECT_WORDS } },
   'remote.reason': { label: '原因' },
   'message.kind': { label: '消息类型' },
+  'venue.changed': { label: '修改内容', kind: { words: VENUE_PARTS } },
+  'venue.seats': { label: '可用座位数' },
+  'appointment.auditStatus': { label: '预约状态', kind: APPOINTMENT },
+  'appointment.venueId': { label: '场地', kind: named('venue') },
+  'appointment.startTime': { label: '开始时间', kind: { time: true } },
+  'appointment.endTime': { label: '结束时间', kind: { time: true } },
 }

@@ -17,6 +17,7 @@ export const OBJECT_WORDS: Readonly<Record<string, string>> = {
   group: '群',
   todo: '待办',
   venue: '场地',
+  appointment: '场地预约',
   approval: '申请',
   realName: '实名信息',
   resume: '个人履历',
