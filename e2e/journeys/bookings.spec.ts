@@ -26,7 +26,7 @@ test('[BK-01] [BK-02] waiting bookings are found by person, several are approved
   await page.getByRole('dialog').getByRole('textbox').fill('当天场地检修')
   await page.getByRole('dialog').getByRole('button', { name: '拒绝' }).click()
   await expectToast(page, '已拒绝')
-  await expect(page.getByText('当天场地检修')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '当天场地检修' })).toBeVisible()
 
   await page.goto(`${MANAGE}?tab=approved`)
   await expect(listRows(page, '已通过的预约')).not.toHaveCount(0)
@@ -52,7 +52,11 @@ test('[BK-03] two people of other organisations want the same seat: one has it, 
   await expectToast(first, '预约申请已提交')
   await submit(second).click()
   await expect(second.getByText('时间段已被预约，请选择其他时间')).toBeVisible()
+  // The seat that is taken is let go; at another time it is free again.
+  await expect(second.getByText('未选择座位')).toBeVisible()
   await chooseStart(second, '14:00')
+  await seats(second).focus()
+  await second.keyboard.press('Space')
   await expect(second.getByText('已选择 1 个：A1')).toBeVisible()
   await submit(second).click()
   await expectToast(second, '预约申请已提交')

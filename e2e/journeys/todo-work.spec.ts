@@ -201,10 +201,7 @@ test('[TD-04] an executor asks for a later deadline, the creator’s open page s
   await test.step('the list is kept as a table', async () => {
     await creator.goto(`${IN}/allTodo?title=${encodeURIComponent(title)}`)
     await expect(listTotal(creator, '全部待办')).toHaveText('共 1 条')
-    const [download] = await Promise.all([
-      creator.waitForEvent('download'),
-      press(creator, '导出'),
-    ])
+    const [download] = await Promise.all([creator.waitForEvent('download'), press(creator, '导出')])
     expect(download.suggestedFilename()).toMatch(/^待办_\d{4}-\d{2}-\d{2}\.xlsx$/)
     await expectToast(creator, '导出成功')
   })

@@ -97,7 +97,7 @@ export const MANUAL_PICTURES: readonly ManualPicture[] = [
   inside('venue-manage', '/orgVenue/venueManager'),
   inside('venue-edit', '/orgVenue/createVenue'),
   { name: 'venue-detail', path: `${IN}/orgVenue/venueManager`, role: 'admin', reach: openVenue },
-  inside('venue-appointment', '/orgVenue/appointment'),
+  inside('venue-appointment', '/orgVenue/appointment?reservationUser=钟毅'),
   inside('venue-booking', '/venueFind'),
   operators('ops-tenant', 'tenantAudit'),
   operators('ops-venue', 'venueAudit'),

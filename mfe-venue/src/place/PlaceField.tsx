@@ -30,13 +30,14 @@ export function PlaceField({
   ...field
 }: PlaceFieldProps): ReactNode {
   const [dialog, openDialog, closeDialog] = useOpening<ChosenPlace>()
+  const where = value === null ? '未选择位置' : placeText(value)
   return (
     <div className={css.field}>
-      <span className={value === null ? css.none : css.numbers}>
-        {value === null ? '未选择位置' : placeText(value)}
-      </span>
+      <span className={value === null ? css.none : css.numbers}>{where}</span>
       <Button
         {...field}
+        // The field's label would take the place of what the button says.
+        aria-label={`在地图上选择，${where}`}
         icon={<EnvironmentOutlined />}
         onClick={() => openDialog({ ...addressOf(), location: value })}
       >
