@@ -508,6 +508,6 @@ export const screens = (): readonly Screen[] => [
     press: '创建人：全部',
   },
   { id: 'shell.notFound', path: '/no/such/page' },
-  { id: 'shell.notBuilt', path: `/gov/${TENANT.district}/auditLog`, role: 'admin' },
+  { id: 'shell.notBuilt', path: `/gov/${TENANT.district}/approvalFlows`, role: 'admin' },
   { id: 'shell.forbidden', path: `/gov/${TENANT.community}/allTodo`, role: 'admin' },
 ]
