@@ -14,6 +14,8 @@ test('[VN-04] [VN-05] [VN-06] a venue is entered in three steps, place, picture,
 }) => {
   const page = await as('admin', address('self'))
   await page.getByRole('button', { name: '新增场地' }).click()
+  // The list has a field of the same name as the form's first.
+  await expect(page.getByRole('heading', { level: 1, name: '新增场地' })).toBeVisible()
 
   await test.step('[VN-04] what it is, where it lies on the map, and a picture', async () => {
     await page.getByRole('textbox', { name: '场地名称' }).fill(VENUE)
@@ -29,6 +31,7 @@ test('[VN-04] [VN-05] [VN-06] a venue is entered in three steps, place, picture,
     await map.click({ position: { x: 200, y: 120 } })
     await expect(dialog(page).getByLabel('经度')).not.toHaveValue('')
     await dialog(page).getByRole('button', { name: '确定' }).click()
+    await expect(dialog(page)).toBeHidden()
     await expect(page.getByRole('textbox', { name: '详细地址' })).toHaveValue('锦云街12号')
     await chooseFiles(page.getByRole('button', { name: '上传场地图片' }), [
       { name: '议事厅.png', mimeType: 'image/png', buffer: png(320, 200, [40, 90, 160]) },
