@@ -3,7 +3,7 @@ import { Input } from '@zz/shared-ui/antd/core'
 import { Select } from '@zz/shared-ui/antd/data'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DateRange } from '../widgets/DateRange'
-import { type ChoiceOption, type Filter, readDays, type TextFilter } from './filters'
+import { type Filter, readDays, type TextFilter } from './filters'
 import css from './list.module.css'
 import { PersonField } from './PersonField'
 
@@ -69,30 +69,7 @@ function TextField({ filter, value, onChange }: FieldProps<TextFilter>): ReactNo
   )
 }
 
-/** Of many choices one is found by typing a part of its words. */
 const SEARCHED = { showSearch: { optionFilterProp: 'label' } } as const
-
-/** One choice, or a group of them. */
-interface ShownOption {
-  readonly label: string
-  readonly value?: string
-  readonly options?: ShownOption[]
-}
-
-const shownOption = ({ value, label }: ChoiceOption): ShownOption => ({
-  value: String(value),
-  label,
-})
-
-/** As the control takes them: those of a group below its name, in their order. */
-const groupOptions = (options: readonly ChoiceOption[]): ShownOption[] => {
-  if (options.every(({ group }) => group === undefined)) return options.map(shownOption)
-  const names = [...new Set(options.map(({ group = '' }) => group))]
-  return names.map((name) => ({
-    label: name,
-    options: options.filter(({ group = '' }) => group === name).map(shownOption),
-  }))
-}
 
 /**
  * The control of one filter. Its name stands inside it, so that a chosen value is never without its
@@ -111,8 +88,11 @@ export function FilterField({ filter, value, onChange }: FieldProps): ReactNode 
           aria-label={filter.label}
           allowClear
           value={value || null}
-          options={groupOptions(filter.options)}
-          {...(filter.options.some(({ group }) => group !== undefined) && SEARCHED)}
+          options={filter.options.map((option) => ({
+            value: String(option.value),
+            label: option.label,
+          }))}
+          {...(filter.searched && SEARCHED)}
           onChange={(next: string | null | undefined) => onChange(next ?? '')}
         />
       )

@@ -14,15 +14,11 @@ export interface TextFilter<Key extends string = string> extends Base<Key> {
   readonly kind: 'text'
   readonly placeholder?: string
 }
-export interface ChoiceOption {
-  readonly value: string | number
-  readonly label: string
-  readonly group?: string
-}
 export interface ChoiceFilter<Key extends string = string> extends Base<Key> {
   readonly kind: 'choice'
-  /** With a `group` each stands below its group's name, and the choice is searched by typing. */
-  readonly options: readonly ChoiceOption[]
+  readonly options: readonly { readonly value: string | number; readonly label: string }[]
+  /** Of many choices one is found by typing a part of its words. */
+  readonly searched?: true
 }
 /**
  * A span of days, both inclusive; `from` and `to` name the request's members, as milliseconds or as
