@@ -20,6 +20,7 @@ import { ROLE_DEPARTMENTS, ROLE_USERS } from '../modules/role/member-lists.ts'
 import { COMMENT_LIST } from '../modules/todo/comment-list.ts'
 import { TODO_EXPORT, TODO_LIST } from '../modules/todo/list.ts'
 import { MEMBER_TODO_LIST } from '../modules/todo/member-list.ts'
+import { APPOINTMENTS, BOOKABLE_VENUES, MY_APPOINTMENTS } from '../modules/venue/booking/lists.ts'
 import { VENUE_APPLIES, VENUE_LIST } from '../modules/venue/lists.ts'
 import type { Db } from '../platform/db/schema.ts'
 import type { Scope } from '../platform/db/scope.ts'
@@ -86,6 +87,9 @@ const FILLED: readonly string[] = [
     select 2, 9700000 + n, '计划' || n, 1 + n % 2, case when n % 2 = 0 then now() - n * interval '1 minute' end, ${ME}, now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n`,
   `insert into venue_apply (tenant_id, id, venue_id, name, venue_label, venue_address, audit_status, send_time, sender_id)
     select 2, 9700000 + n, 9700000 + n, 'x', 'x', 'x', 2, now() - n * interval '1 minute', ${ME} from generate_series(1, ${ROWS}) n`,
+  `insert into appointment (tenant_id, id, venue_id, booker_tenant_id, booker_id, user_count, start_time, end_time, audit_status, created_at)
+    select 2, 9700000 + n, 9700000 + n, 2, ${ME}, 5, now() + n * interval '1 hour', now() + (n + 1) * interval '1 hour', 1 + n % 5, now() - n * interval '1 minute'
+    from generate_series(1, ${ROWS}) n`,
 ]
 
 const tables = FILLED.map((text) => /^insert into (\w+)/.exec(text)?.[1] ?? '')
@@ -94,7 +98,7 @@ beforeAll(async () => {
   await h.platform.system('test').write(async ({ db }) => {
     for (const text of FILLED) await sql.raw(text).execute(db)
   })
-  await gatherStatistics(...new Set([...tables, 'staff_reach']))
+  await gatherStatistics(...new Set([...tables, 'staff_reach', 'tenant']))
 }, 120_000)
 
 const asked = (data: object = {}) => ({ pageNum: 1, pageSize: 10, data })
@@ -219,6 +223,17 @@ const CASES: readonly PlannedList[] = [
     list: 'VENUE_APPLIES',
     as: MEMBER,
     rows: (db) => VENUE_APPLIES.rows(db, asked(), { ...tenant, now }),
+  },
+  {
+    list: 'BOOKABLE_VENUES',
+    as: MEMBER,
+    rows: (db) => BOOKABLE_VENUES.rows(db, asked(), tenant),
+  },
+  { list: 'APPOINTMENTS', as: MEMBER, rows: (db) => APPOINTMENTS.rows(db, asked(), tenant) },
+  {
+    list: 'MY_APPOINTMENTS',
+    as: MEMBER,
+    rows: (db) => MY_APPOINTMENTS.rows(db, asked(), { userId: ME }),
   },
 ]
 
