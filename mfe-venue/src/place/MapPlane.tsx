@@ -125,18 +125,7 @@ export function MapPlane({
   const at = place && offsetOf(view, place)
   return (
     <div className={css.plane}>
-      <button
-        type="button"
-        className={css.keys}
-        aria-label={`地图，${place ? `已选位置 ${placeText(place)}` : '未选位置'}；方向键移动位置，加减号缩放`}
-        onKeyDown={press}
-        onPointerDown={down}
-        onPointerMove={move}
-        onPointerUp={up}
-        onPointerCancel={() => {
-          drag.current = null
-        }}
-      >
+      <div className={css.sight}>
         <svg
           className={css.map}
           width={WIDTH}
@@ -153,7 +142,20 @@ export function MapPlane({
             style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
           />
         )}
-      </button>
+        {/* Above what is drawn: the drawing's letters are no part of what the button is called. */}
+        <button
+          type="button"
+          className={css.keys}
+          aria-label={`地图，${place ? `已选位置 ${placeText(place)}` : '未选位置'}；方向键移动位置，加减号缩放`}
+          onKeyDown={press}
+          onPointerDown={down}
+          onPointerMove={move}
+          onPointerUp={up}
+          onPointerCancel={() => {
+            drag.current = null
+          }}
+        />
+      </div>
       <div className={css.zoom}>
         <Button
           aria-label="放大"

@@ -27,7 +27,9 @@ export function PlaceField({
   onChange,
   addressOf,
   onAddress,
-  ...field
+  disabled = false,
+  id,
+  'aria-describedby': describedBy,
 }: PlaceFieldProps): ReactNode {
   const [dialog, openDialog, closeDialog] = useOpening<ChosenPlace>()
   const where = value === null ? '未选择位置' : placeText(value)
@@ -35,7 +37,10 @@ export function PlaceField({
     <div className={css.field}>
       <span className={value === null ? css.none : css.numbers}>{where}</span>
       <Button
-        {...field}
+        id={id}
+        disabled={disabled}
+        // A button may not be called required or invalid, as the form's item has it.
+        aria-describedby={describedBy}
         // The field's label would take the place of what the button says.
         aria-label={`在地图上选择，${where}`}
         icon={<EnvironmentOutlined />}
