@@ -72,11 +72,15 @@ function DayCell({
       className={`${css.day} ${css[mark.tone]} ${mark.chosen ? css.chosen : ''}`}
       aria-pressed={mark.chosen ?? false}
       aria-disabled={mark.disabled ?? false}
-      aria-label={`${dayText(day)}，${mark.word}`}
       onClick={() => mark.disabled !== true && onPress(day)}
     >
-      <span className={css.number}>{Number(day.slice(8))}</span>
-      <span className={css.word}>{mark.word}</span>
+      <span className="zz-hidden">{`${dayText(day)}，${mark.word}`}</span>
+      <span className={css.number} aria-hidden="true">
+        {Number(day.slice(8))}
+      </span>
+      <span className={css.word} aria-hidden="true">
+        {mark.word}
+      </span>
     </button>
   )
 }

@@ -1,6 +1,6 @@
 /** Calls of the venue wizard and of bookings. */
 import { png } from '../modules/upload/test/samples.ts'
-import { at, bookingRows } from '../modules/venue/booking/booking.test-support.ts'
+import { at, bookingRows } from './booking-tools.ts'
 import { newId } from '../platform/ids.ts'
 import type { Drive } from './audit-drives.ts'
 import type { AuditWorld } from './audit-world.ts'

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import { withdrawApproval } from '../approval/service.ts'
-import { bookingTools } from './booking/booking.test-support.ts'
+import { bookingTools } from '../../test/booking-tools.ts'
 import type { VenueApplyRow, VenueBatch, VenueRow } from './schemas.ts'
 
 type Row = Static<typeof VenueRow>

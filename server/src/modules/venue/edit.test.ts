@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { Static } from 'typebox'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
-import { at, bookingTools } from './booking/booking.test-support.ts'
+import { at, bookingTools } from '../../test/booking-tools.ts'
 import type { VenueCalendar } from './edit-schemas.ts'
 import type { VenueDetail } from './schemas.ts'
 
@@ -121,7 +121,7 @@ test('[VN-04] a venue is entered with its place, pictures, seats and periods; th
     .select(['objectType'])
     .where('objectId', '=', sent.body.data.id)
     .execute()
-  expect(kept.map(({ objectType }) => objectType).toSorted()).toEqual([
+  expect(kept.map(({ objectType }) => String(objectType)).toSorted()).toEqual([
     'venue.images',
     'venue.video',
   ])

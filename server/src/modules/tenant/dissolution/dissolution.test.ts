@@ -10,7 +10,7 @@ import { DEMO_PASSWORD } from '../../../seed/index.ts'
 import type { Caller } from '../../../test/harness.ts'
 import { product } from '../../../test/product.ts'
 import { setSealed } from '../../upload/queries.ts'
-import { bookingTools } from '../../venue/booking/booking.test-support.ts'
+import { bookingTools } from '../../../test/booking-tools.ts'
 import { purgeDissolved } from './purge.ts'
 
 interface Check {

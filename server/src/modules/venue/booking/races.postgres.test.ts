@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { Answer } from '../../../test/harness.ts'
 import { product } from '../../../test/product.ts'
 import { meetAt } from '../../../test/race.ts'
-import { at, bookingTools } from './booking.test-support.ts'
+import { at, bookingTools } from '../../../test/booking-tools.ts'
 
 const h = product()
 const tools = bookingTools(h)

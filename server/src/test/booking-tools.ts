@@ -1,9 +1,9 @@
 /** Venues and bookings made for one test. */
-import { newId } from '../../../platform/ids.ts'
-import { shanghaiDay } from '../../../platform/time.ts'
-import { personId } from '../../../seed/data/people.ts'
-import type { Harness } from '../../../test/harness.ts'
-import { submitApproval } from '../../approval/service.ts'
+import { submitApproval } from '../modules/approval/service.ts'
+import { newId } from '../platform/ids.ts'
+import { shanghaiDay } from '../platform/time.ts'
+import { personId } from '../seed/data/people.ts'
+import type { Harness } from './harness.ts'
 
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
