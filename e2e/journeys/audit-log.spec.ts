@@ -16,7 +16,10 @@ test('[WF-04] an administrator finds who created a to-do, reads what was entered
 }) => {
   const todo = await createTodo(await api('principal', TENANT.district), { executors: ['auditor'] })
   const page = await as('admin', `/gov/${TENANT.district}`)
-  await page.getByRole('menuitem', { name: '审计日志' }).click()
+  await page
+    .getByRole('navigation', { name: '主菜单' })
+    .getByRole('link', { name: '审计日志' })
+    .click()
   await expect(page).toHaveURL(LOG)
   await expect(entry(page, todo.title)).toContainText('周明')
 

@@ -185,6 +185,12 @@ export const screens = (): readonly Screen[] => [
     card: true,
     next: '拒绝',
   },
+  {
+    id: 'workflow.auditLog-entry',
+    path: `/gov/${TENANT.district}/auditLog?action=role.menu.authorize`,
+    role: 'admin',
+    press: '授权菜单',
+  },
   { id: 'usercenter.document-search', path: '/document?q=职位', role: 'member' },
   { id: 'usercenter.document-page', path: '/document?page=org.role', role: 'member' },
   { id: 'workflow.ops.document-feedback', path: '/ops/document?view=feedback', role: 'operator' },

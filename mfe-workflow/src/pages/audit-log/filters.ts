@@ -20,6 +20,6 @@ export const filtersOf = ({
     ),
   },
   { kind: 'choice', key: 'objectType', label: '操作对象', options: objects },
-  { kind: 'text', key: 'objectName', label: '对象名称' },
+  { kind: 'text', key: 'objectName', label: '对象名称', placeholder: '对象名称' },
   { kind: 'user', key: 'personId', label: '相关人员' },
 ]
