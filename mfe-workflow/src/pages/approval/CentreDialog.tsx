@@ -7,15 +7,12 @@ import type { AuditDetailProps } from '../../audit/AuditList'
 import { ChangeTable } from '../../audit/Changes'
 import { DetailFrame } from '../../audit/DetailFrame'
 import { DetailPart, TitledPart } from '../../audit/Part'
-import { AUDIT_WAITING } from '../../audit/words'
 import { useGetApprovalQuery } from './approvalApi'
 import type { CentreRow } from './rows'
 import { StatusWord } from './StatusWord'
 
 const SENT_STEP = '提交申请'
 const DECIDED_STEP = '审批'
-/** `auditStatus` of the frame where nothing is to be decided by the person. */
-const NOT_MINE = 0
 
 /** The screen of the kind, with all that was handed in. */
 function WholeLink({ screen }: { readonly screen: ApprovalDetail['screen'] }): ReactNode {
@@ -71,12 +68,11 @@ export default function CentreDialog({
 }: AuditDetailProps<CentreRow>): ReactNode {
   const result = useGetApprovalQuery(row.id)
   const { data } = result
-  const status = data?.auditStatus ?? row.auditStatus
-  const mayDecide = data === undefined ? false : data.mayDecide === 1
   return (
     <DetailFrame
       title={row.title}
-      auditStatus={status === AUDIT_WAITING && !mayDecide ? NOT_MINE : status}
+      auditStatus={data?.auditStatus ?? row.auditStatus}
+      decidable={data?.mayDecide === 1}
       leaving={leaving}
       onClose={onClose}
       onDecide={onDecide}
