@@ -124,6 +124,41 @@ const CHANGES = [
       await page.unroute(`**${STYLES}`)
     },
   },
+  {
+    what: 'a rule that a style sheet gains later',
+    make: (page: Page) =>
+      page.evaluate((rule) => {
+        document.styleSheets[0]?.insertRule(rule)
+      }, UNREADABLE),
+    undo: (page: Page) => page.evaluate(() => document.styleSheets[0]?.deleteRule(0)),
+  },
+] as const
+
+/** Faults in a dialog that passed, which is mounted anew for each. */
+const IN_DIALOG = [
+  {
+    what: 'a field whose label names it no more',
+    found: /: label: /,
+    make: (dialog: Element) => {
+      const field = [...dialog.querySelectorAll('input')].find(
+        ({ labels, role, type }) => labels?.length === 1 && role === null && type === 'text',
+      )
+      field?.setAttribute('id', `${field.id}-other`)
+      field?.removeAttribute('placeholder')
+    },
+  },
+  {
+    what: 'a text too weak',
+    found: /: color-contrast: /,
+    make: (dialog: Element) =>
+      dialog.querySelector('label')?.setAttribute('style', 'color: #888; background: #777'),
+  },
+  {
+    what: 'an aria attribute that says nothing',
+    found: /: aria-valid-attr-value: /,
+    make: (dialog: Element) =>
+      dialog.querySelector('button')?.setAttribute('aria-expanded', 'perhaps'),
+  },
 ] as const
 
 test('[SH-18] the sweep finds what is wrong, also beside and in what passed before, and nothing in the page without it', async ({
@@ -151,4 +186,34 @@ test('[SH-18] the sweep finds what is wrong, also beside and in what passed befo
         .soft(faults, what)
         .toContainEqual(expect.stringMatching(/^(light|dark): color-contrast: /))
     })
+})
+
+test('[SH-18] the sweep finds what is wrong in a dialog that passed before', async ({ as }) => {
+  test.setTimeout(240_000)
+  const page = await as('admin', galleryAddress('form'))
+  const dialog = page.getByRole('dialog', { name: '编辑部门' })
+  const seen = new SeenParts()
+  const look = (make: (element: Element) => unknown) =>
+    findFaults(
+      page,
+      {
+        name: 'a form in a drawer',
+        address: galleryAddress('form'),
+        reach: async () => {
+          await page.getByRole('button', { name: '在抽屉中编辑' }).click()
+          await dialog.waitFor()
+          await dialog.evaluate(make)
+        },
+        shown: () => dialog,
+        alsoOnPhone: 'size',
+      },
+      seen,
+    )
+  expect(await look(() => undefined)).toEqual([])
+  expect(await look(() => undefined)).toEqual([])
+  for (const { what, found, make } of IN_DIALOG)
+    await test.step(what, async () => {
+      expect.soft(await look(make), what).toContainEqual(expect.stringMatching(found))
+    })
+  expect(await look(() => undefined)).toEqual([])
 })
