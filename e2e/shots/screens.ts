@@ -52,7 +52,7 @@ const QUERY: Readonly<Record<string, string>> = {
   'org.app.manage': '?id=6&name=考勤打卡&isUse=1',
 }
 /** Screens of one object, opened from their list. */
-const FROM_LIST: Readonly<Record<string, { path: string; first: string }>> = {
+const FROM_LIST: Readonly<Record<string, { path: string; first: string; card?: true }>> = {
   'workflow.ops.releaseDetail': { path: '/ops/release', first: '/ops/releaseDetail' },
   'usercenter.message.detail': { path: '/msg?size=50', first: '/msg/detail' },
   'org.member.edit': { path: '/{service}/{tenantId}/userAdmin', first: '/edit' },
@@ -62,7 +62,7 @@ const FROM_LIST: Readonly<Record<string, { path: string; first: string }>> = {
     path: '/{service}/{tenantId}/orgVenue/appointment',
     first: '/appointmentDetail',
   },
-  'venue.book': { path: '/{service}/{tenantId}/venueFind', first: '/venueBook' },
+  'venue.book': { path: '/{service}/{tenantId}/venueFind', first: '/venueBook', card: true },
 }
 
 /** The demonstration's refused application, which its applicant mends. */
@@ -172,7 +172,7 @@ export const screens = (): readonly Screen[] => [
     id: 'venue.edit-place',
     path: `/gov/${TENANT.district}/orgVenue/createVenue`,
     role: 'admin',
-    press: '在地图上选择',
+    press: '在地图上选择，未选择位置',
   },
   {
     id: 'workflow.orgExamine-belong',

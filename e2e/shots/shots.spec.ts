@@ -64,7 +64,11 @@ for (const way of WAYS) {
           : await (await stranger()).newPage()
         await withoutTour(page)
         await page.goto(screen.path)
-        if (screen.first)
+        const narrow = way.viewport.width < 600
+        if (screen.first && screen.card && narrow) {
+          await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
+          await page.waitForURL(`**${screen.first}*`)
+        } else if (screen.first)
           await page.goto(
             (await page.locator(`a[href*="${screen.first}"]`).first().getAttribute('href')) ??
               screen.path,
@@ -75,7 +79,7 @@ for (const way of WAYS) {
         if (screen.press) {
           const main = page.getByRole('main')
           const opener =
-            screen.card && way.viewport.width < 600
+            screen.card && narrow
               ? main.getByRole('listitem').getByRole('button')
               : main.getByRole('button', { name: screen.press, exact: true })
           await opener.first().click()

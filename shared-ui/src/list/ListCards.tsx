@@ -57,9 +57,10 @@ function Card<Row>({ row, columns, ...props }: RowsProps<Row> & { row: Row }): R
           ))}
         </div>
         <div className={css.meta}>
-          {ofRole(columns, 'meta').map((column) => (
-            <span key={column.key}>{draw(column)}</span>
-          ))}
+          {ofRole(columns, 'meta').map((column) => {
+            const drawn = draw(column)
+            return drawn === null ? null : <span key={column.key}>{drawn}</span>
+          })}
         </div>
         {ofRole(columns, 'line').map((column) => (
           <div key={column.key} className={css.line}>

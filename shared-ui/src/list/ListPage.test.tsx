@@ -8,6 +8,7 @@ import { RemoteContext } from '../lite/remoteContext'
 import { fakeRemote, refusal, renderRemote } from '../test/fakeRemote'
 import type { Filter } from './filters'
 import { List, ListPage, type ListProps } from './ListPage'
+import type { ListColumn } from './types'
 import { useListState } from './useListState'
 
 // Whether each cell is visible costs seconds in jsdom and says nothing here.
@@ -241,6 +242,22 @@ test('[SH-16] a card whose title is a text opens by it: its action stands nowher
   renderRemote(fakeRemote(() => null).props, <Plain />)
   await userEvent.click(await screen.findByRole('button', { name: '待办1' }))
   expect(opened).toEqual(['1'])
+})
+
+test('[SH-16] what a card has nothing to say of leaves no separator behind', async () => {
+  narrowWindow()
+  const words: readonly ListColumn<Row>[] = ['title', 'state', 'waits'].map((key) => ({
+    key,
+    title: key,
+    kind: 'word',
+    ...(key === 'title' ? {} : { card: 'meta' as const }),
+    render: () => '—',
+    onCard: () => (key === 'waits' ? null : key),
+  }))
+  const Plain = listOf([{ id: '1', title: '待办1' }], () => undefined, { columns: words })
+  renderRemote(fakeRemote(() => null).props, <Plain />)
+  const meta = (await screen.findByText('state')).parentElement
+  expect(meta?.children).toHaveLength(1)
 })
 
 test('[SH-16] an empty list whose next step falls away for this person is asked for again', async () => {

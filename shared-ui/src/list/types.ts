@@ -29,7 +29,7 @@ export interface ListColumn<Row> {
   readonly card?: CardRole
   /**
    * What stands on the card instead: 3 人 for a bare 3, a shorter text. Of a title it is no link: the
-   * row's opening action makes one of it.
+   * row's opening action makes one of it. Null of a `meta` leaves it out of this card.
    */
   readonly onCard?: (row: Row) => ReactNode
   /** Name before the value in a card's line, shorter than the title; '' for none. */

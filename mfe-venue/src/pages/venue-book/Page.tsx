@@ -147,16 +147,18 @@ function BookingForm({ venue }: { readonly venue: VenueDetail }): ReactNode {
       saveText="提交预约"
       onCancel={() => void navigate(find)}
     >
-      <Facts
-        items={[
-          { label: '所属组织', value: venue.tenantName },
-          { label: '标签', value: labelsOf(venue.venueLabel) },
-          { label: '可用座位', value: `${venue.validSeatCount} 个` },
-          { label: '联系电话', value: venue.contactMobile },
-          { label: '地址', value: venue.venueAddress, wide: true },
-          { label: '场地特色', value: venue.advantage, wide: true },
-        ]}
-      />
+      <Form.Item>
+        <Facts
+          items={[
+            { label: '所属组织', value: venue.tenantName },
+            { label: '标签', value: labelsOf(venue.venueLabel) },
+            { label: '可用座位', value: `${venue.validSeatCount} 个` },
+            { label: '联系电话', value: venue.contactMobile },
+            { label: '地址', value: venue.venueAddress, wide: true },
+            { label: '场地特色', value: venue.advantage, wide: true },
+          ]}
+        />
+      </Form.Item>
       <Form.Item>
         <VenueMedia images={venue.venueImageUrl} video={venue.venueVideoUrl} />
       </Form.Item>

@@ -7,11 +7,12 @@ import { Facts, PageEmpty, PageError, TimeText, useNarrow } from '@zz/shared-ui/
 import type { ReactNode } from 'react'
 import { ChangeTable } from '../../audit/Changes'
 import { useGetAuditEntryQuery } from './auditApi'
+import css from './auditLog.module.css'
 import { objectText } from './columns'
 
 function Entry({ entry }: { readonly entry: AuditLogEntry }): ReactNode {
   return (
-    <>
+    <div className={css.entry}>
       <Facts
         items={[
           { label: '操作人', value: entry.actorName },
@@ -27,7 +28,7 @@ function Entry({ entry }: { readonly entry: AuditLogEntry }): ReactNode {
       ) : (
         <ChangeTable changes={entry.changes} />
       )}
-    </>
+    </div>
   )
 }
 
