@@ -66,7 +66,12 @@ for (const way of WAYS) {
         await page.goto(screen.path)
         const narrow = way.viewport.width < 600
         if (screen.first && screen.card && narrow) {
-          await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
+          await page
+            .getByRole('main')
+            .getByRole('listitem')
+            .getByRole('button', { disabled: false })
+            .first()
+            .click()
           await page.waitForURL(`**${screen.first}*`)
         } else if (screen.first)
           await page.goto(
