@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { DateTimeText, Id, Model, Nullable, Paged } from '../../platform/schema.ts'
+import { DateTimeText, Id, Millis, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
 
 const Text = Nullable(Type.String())
 /** Key of a kind that a domain has registered. */
@@ -21,15 +21,27 @@ export const PageApprovals = Paged(
       kinds: Type.Optional(Nullable(Type.Array(Kind, { maxItems: MAX_KINDS }))),
       auditStatus: Type.Optional(Nullable(Status)),
       text: Type.Optional(Nullable(Type.String())),
+      /** 1: without what the caller applied for, which others decide. */
+      others: Type.Optional(Nullable(YesNo)),
+      /** When it was applied for, both ends included. */
+      startTime: Type.Optional(Nullable(Millis)),
+      endTime: Type.Optional(Nullable(Millis)),
     },
     { additionalProperties: false },
   ),
 )
 
-/** An application of any kind; names as the organisation in force calls people. */
-export const ApprovalItem = Model('ApprovalItem', {
+/** A screen of the console, by its route id. */
+const Screen = Type.Object(
+  { routeId: Type.String(), params: Type.Record(Type.String(), Type.String()) },
+  { additionalProperties: false },
+)
+
+const item = {
   id: Id,
   kind: Kind,
+  /** What its kind is called. */
+  kindName: Type.String(),
   title: Type.String(),
   objectType: Type.String(),
   objectId: Id,
@@ -42,7 +54,39 @@ export const ApprovalItem = Model('ApprovalItem', {
   decidedByName: Text,
   decidedTime: Nullable(DateTimeText),
   createTime: DateTimeText,
+  /** The organisation that reviews; empty where it is none that the caller may know. */
+  reviewTenantName: Type.String(),
+  /** Where all of it is to be seen: the reviewer's screen, or the applicant's; null for none. */
+  screen: Nullable(Screen),
+} as const
+
+/** An application of any kind; names as the organisation in force calls people. */
+export const ApprovalItem = Model('ApprovalItem', item)
+
+/** One application with what would change, and how it came to it. */
+export const ApprovalDetail = Model('ApprovalDetail', {
+  ...item,
+  /** 1: the caller may pass or refuse it now. */
+  mayDecide: YesNo,
+  changes: Type.Array(
+    Type.Object(
+      { label: Type.String(), before: Text, after: Text },
+      { additionalProperties: false },
+    ),
+  ),
+  /** What happened to it, the oldest first. */
+  steps: Type.Array(
+    Type.Object(
+      { status: Status, userName: Type.String(), time: DateTimeText, reason: Text },
+      { additionalProperties: false },
+    ),
+  ),
 })
+
+export const OneApproval = Type.Object({ id: Id }, { additionalProperties: false })
+
+/** A kind that the caller's lists may hold. */
+export const ApprovalKindName = Model('ApprovalKindName', { kind: Kind, name: Type.String() })
 
 /**
  * Each decision is a transaction of its own, so that a request must not hold more of them than fit
