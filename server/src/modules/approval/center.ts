@@ -85,19 +85,18 @@ const moment = (millis: number | null | undefined): Date | undefined =>
   millis == null ? undefined : new Date(millis)
 
 /**
- * InvalidInput at `data.kinds` for a kind that is not reviewed here; names as the organisation in
+ * InvalidInput at `data.kind` for a kind that is not reviewed here; names as the organisation in
  * force calls people.
  */
 export async function pageReviewCentre(
   ctx: Ctx,
   { pageNum, pageSize, data }: Static<typeof PageApprovals>,
 ): Promise<PageOf<Item[]>> {
-  const all = service.listReviewedKinds(ctx)
-  const asked = data.kinds ?? []
-  if (asked.some((kind) => !all.includes(kind)))
-    throw failField(ErrorCode.InvalidInput, 'data.kinds')
+  const all = listReviewedKinds(ctx)
+  const { kind = null } = data
+  if (kind !== null && !all.includes(kind)) throw failField(ErrorCode.InvalidInput, 'data.kind')
   const filter = {
-    kinds: asked.length === 0 ? all : asked,
+    kinds: kind === null ? all : [kind],
     auditStatus: data.auditStatus ?? undefined,
     text: data.text?.trim() || undefined,
     notBy: data.others === 1 ? ctx.user.id : undefined,

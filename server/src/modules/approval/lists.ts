@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import Type from 'typebox'
 import { defineList } from '../../platform/list/list.ts'
 
-const Kind = Type.String({ maxLength: 40, pattern: '^[A-Za-z]*$' })
+const Kind = Type.String({ title: '申请类型', maxLength: 40, pattern: '^[A-Za-z]*$' })
 const Text = Type.String({ maxLength: 108 })
 const PassedOrRefused = Type.Union([Type.Literal(2), Type.Literal(3)])
 const Status = Type.Union([

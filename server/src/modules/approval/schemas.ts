@@ -4,7 +4,6 @@ import { DateTimeText, Id, Millis, Model, Nullable, Paged, YesNo } from '../../p
 const Text = Nullable(Type.String())
 /** Key of a kind that a domain has registered. */
 const Kind = Type.String({ maxLength: 40 })
-const MAX_KINDS = 40
 const Status = Type.Union([
   Type.Literal(1),
   Type.Literal(2),
@@ -17,8 +16,8 @@ const Status = Type.Union([
 export const PageApprovals = Paged(
   Type.Object(
     {
-      /** Empty or absent: all that one may review. */
-      kinds: Type.Optional(Nullable(Type.Array(Kind, { maxItems: MAX_KINDS }))),
+      /** Absent: of all kinds that one may review. */
+      kind: Type.Optional(Nullable(Type.String({ title: '申请类型', maxLength: 40 }))),
       auditStatus: Type.Optional(Nullable(Status)),
       text: Type.Optional(Nullable(Type.String())),
       /** 1: without what the caller applied for, which others decide. */
