@@ -254,12 +254,12 @@ export type ApprovalDetail = {
     routeId: string
     params: object
   } | null
-  mayDecide: 1 | 2
   changes: {
     label: string
     before: string | null
     after: string | null
   }[]
+  mayDecide: 1 | 2
   steps: {
     status: 1 | 2 | 3 | 4 | 5
     userName: string
@@ -291,6 +291,11 @@ export type ApprovalItem = {
     routeId: string
     params: object
   } | null
+  changes: {
+    label: string
+    before: string | null
+    after: string | null
+  }[]
 }
 export type BelongAuditStatus = {
   applyId: string

@@ -101,10 +101,10 @@ describe('what an address shows', () => {
     },
   )
 
-  test('[AU-05] orgAudit and orgReviewStatus lead to the review of organisations and to the state of one’s own application', () => {
-    expect(at('/gov/2/orgAudit?view=belong')).toEqual({
+  test('[AU-05] orgAudit and orgReviewStatus lead to the approval centre and to the state of one’s own application', () => {
+    expect(at('/gov/2/orgAudit?view=sent')).toEqual({
       kind: 'redirect',
-      to: '/gov/2/orgExamine?view=belong',
+      to: '/gov/2/approval?view=sent',
     })
     expect(at('/gov/2/orgReviewStatus')).toEqual({
       kind: 'redirect',

@@ -1,28 +1,22 @@
 import type { ApprovalDetail } from '@zz/api-contract/workflow'
 import { useRemote } from '@zz/shared-ui/remote'
 import { Link } from '@zz/shared-ui/router'
-import { Facts, Timeline, TimeText } from '@zz/shared-ui/widgets'
+import { Facts, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
+import { ApplicationTimeline } from '../../audit/ApplicationTimeline'
 import type { AuditDetailProps } from '../../audit/AuditList'
 import { ChangeTable } from '../../audit/Changes'
 import { DetailFrame } from '../../audit/DetailFrame'
 import { DetailPart, TitledPart } from '../../audit/Part'
 import { useGetApprovalQuery } from './approvalApi'
 import type { CentreRow } from './rows'
-import { StatusWord } from './StatusWord'
-
-const SENT_STEP = '提交申请'
-const DECIDED_STEP = '审批'
-
-/** The screen of the kind, with all that was handed in. */
-function WholeLink({ screen }: { readonly screen: ApprovalDetail['screen'] }): ReactNode {
-  const { navigation } = useRemote()
-  if (screen === null) return null
-  const href = navigation.href(screen.routeId, screen.params)
-  return href === null ? null : <Link to={href}>查看完整资料</Link>
-}
 
 function Parts({ detail }: { readonly detail: ApprovalDetail }): ReactNode {
+  const { navigation } = useRemote()
+  const { screen } = detail
+  /** The screen of the kind, with all that was handed in; null for who may not open it. */
+  const whole =
+    screen && navigation.href(screen.routeId, { ...screen.params } as Record<string, string>)
   return (
     <>
       <TitledPart title="申请信息">
@@ -32,7 +26,9 @@ function Parts({ detail }: { readonly detail: ApprovalDetail }): ReactNode {
             { label: '申请人', value: detail.applicantName },
             { label: '审批组织', value: detail.reviewTenantName },
             { label: '申请时间', value: <TimeText value={detail.createTime} /> },
-            { label: '完整资料', value: <WholeLink screen={detail.screen} /> },
+            ...(whole === null
+              ? []
+              : [{ label: '完整资料', value: <Link to={whole}>查看完整资料</Link> }]),
           ]}
         />
       </TitledPart>
@@ -41,16 +37,8 @@ function Parts({ detail }: { readonly detail: ApprovalDetail }): ReactNode {
           <ChangeTable changes={detail.changes} />
         </TitledPart>
       )}
-      <TitledPart title="审批记录">
-        <Timeline
-          label="审批记录"
-          entries={detail.steps.map(({ status, userName, time, reason }, index) => ({
-            text: `${userName} ${index === 0 ? SENT_STEP : DECIDED_STEP}`.trim(),
-            tag: <StatusWord code={status} />,
-            time,
-            remark: reason,
-          }))}
-        />
+      <TitledPart title="审核记录">
+        <ApplicationTimeline steps={detail.steps} applicant={detail.applicantName} />
       </TitledPart>
     </>
   )

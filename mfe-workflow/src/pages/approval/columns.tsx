@@ -1,11 +1,12 @@
 import type { ListColumn } from '@zz/shared-ui/list'
 import { EllipsisText, TimeText } from '@zz/shared-ui/widgets'
-import { StatusWord } from './StatusWord'
 import { sentColumn } from '../../audit/applicationColumns'
+import { StatusWord } from '../../audit/StatusWord'
 import { openingColumn } from './openingColumn'
 import type { CentreRow } from './rows'
 
-type Columns = (look: (row: CentreRow) => void) => readonly ListColumn<CentreRow>[]
+/** Columns of a list whose applications open by `look`. */
+export type CentreColumns = (look: (row: CentreRow) => void) => readonly ListColumn<CentreRow>[]
 
 const KIND: ListColumn<CentreRow> = {
   key: 'kindName',
@@ -31,10 +32,16 @@ const STATUS: ListColumn<CentreRow> = {
 const SENT = sentColumn<CentreRow>('createTime', ({ createTime }) => createTime)
 
 /** What waits for the person. */
-export const WAITING_COLUMNS: Columns = (look) => [openingColumn(look), KIND, APPLICANT, SENT, STATUS]
+export const WAITING_COLUMNS: CentreColumns = (look) => [
+  openingColumn(look),
+  KIND,
+  APPLICANT,
+  SENT,
+  STATUS,
+]
 
 /** What the person sent, to which organisation. */
-export const SENT_COLUMNS: Columns = (look) => [
+export const SENT_COLUMNS: CentreColumns = (look) => [
   openingColumn(look),
   KIND,
   {
@@ -49,7 +56,7 @@ export const SENT_COLUMNS: Columns = (look) => [
 ]
 
 /** What the person decided, and when. */
-export const DECIDED_COLUMNS: Columns = (look) => [
+export const DECIDED_COLUMNS: CentreColumns = (look) => [
   openingColumn(look),
   KIND,
   APPLICANT,

@@ -30,6 +30,8 @@ type Item = Static<typeof ApprovalItem>
 type Side = 'reviewer' | 'applicant'
 
 const WAITING = 1
+/** How an application ended without its reviewers. */
+const STEP_NAMES: Readonly<Record<number, string>> = { 4: '撤回申请', 5: '申请过期' }
 /** What kinds of a later version are called. */
 const OTHER_KIND = '申请'
 
@@ -45,11 +47,7 @@ const screenOf = (ctx: Ctx, row: ApprovalRow, side: Side): Item['screen'] => {
   return link === undefined ? null : { routeId: link.routeId, params: { ...link.params } }
 }
 
-const tellItems = async (
-  ctx: Ctx,
-  rows: readonly ApprovalRow[],
-  side: Side,
-): Promise<{ readonly items: Item[]; readonly names: ReadonlyMap<string, string> }> => {
+const tellItems = async (ctx: Ctx, rows: readonly ApprovalRow[], side: Side): Promise<Item[]> => {
   const people = rows.flatMap(({ applicantId, decidedBy }) =>
     decidedBy === null ? [applicantId] : [applicantId, decidedBy],
   )
@@ -60,7 +58,7 @@ const tellItems = async (
       rows.map(({ tenantId }) => tenantId),
     ),
   ])
-  const items = rows.map((row) => ({
+  return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     kindName: kindNameOf(ctx, row.kind),
@@ -77,8 +75,8 @@ const tellItems = async (
     createTime: shanghaiText(row.createdAt),
     reviewTenantName: tenants.get(row.tenantId) ?? '',
     screen: screenOf(ctx, row, side),
+    changes: changesOf(ctx, row),
   }))
-  return { items, names }
 }
 
 const moment = (millis: number | null | undefined): Date | undefined =>
@@ -104,7 +102,7 @@ export async function pageReviewCentre(
     to: moment(data.endTime),
   }
   const { data: rows, totalNum } = await service.pageApprovals(ctx, filter, pageNum, pageSize)
-  return { data: (await tellItems(ctx, rows, 'reviewer')).items, totalNum }
+  return { data: await tellItems(ctx, rows, 'reviewer'), totalNum }
 }
 
 /** What the caller applied for, to whatever organisation, newest first. */
@@ -113,7 +111,7 @@ export async function pageSent(
   asked: Static<typeof SENT_APPROVALS.body>,
 ): Promise<PageOf<Item[]>> {
   const { data, totalNum } = await SENT_APPROVALS.page(ctx.db, asked, { userId: ctx.user.id })
-  return { data: (await tellItems(ctx, data, 'applicant')).items, totalNum }
+  return { data: await tellItems(ctx, data, 'applicant'), totalNum }
 }
 
 /** What the caller passed or refused for the organisation in force, the last first. */
@@ -123,7 +121,7 @@ export async function pageDecided(
 ): Promise<PageOf<Item[]>> {
   const scope = { tenantId: ctx.tenantId, userId: ctx.user.id }
   const { data, totalNum } = await DECIDED_APPROVALS.page(ctx.db, asked, scope)
-  return { data: (await tellItems(ctx, data, 'reviewer')).items, totalNum }
+  return { data: await tellItems(ctx, data, 'reviewer'), totalNum }
 }
 
 /** NotFound for what the caller neither reviews here, nor decided here, nor applied for. */
@@ -134,36 +132,33 @@ export async function findCentreDetail(
   const row = await queries.findApproval(ctx.db, id)
   if (row === undefined) throw notFound()
   const isOwn = row.applicantId === ctx.user.id
-  const isReviewed = row.auditStatus <= 3 && (await service.mayReview(ctx, row))
-  const isDecided =
-    row.auditStatus <= 3 && row.tenantId === ctx.tenantId && row.decidedBy === ctx.user.id
+  // What its applicant took back is theirs alone, as is what ran out.
+  const isOpen = row.auditStatus <= 3
+  const isReviewed = isOpen && (await service.mayReview(ctx, row))
+  const isDecided = isOpen && row.tenantId === ctx.tenantId && row.decidedBy === ctx.user.id
   if (!isOwn && !isReviewed && !isDecided) throw notFound()
-  const { items, names } = await tellItems(ctx, [row], isOwn ? 'applicant' : 'reviewer')
-  const [item] = items
+  const [item] = await tellItems(ctx, [row], isOwn ? 'applicant' : 'reviewer')
   if (item === undefined) throw notFound()
   const mayDecide =
     isReviewed && row.auditStatus === WAITING && refuseDeciding(row, ctx.user.id) === undefined
   return {
     ...item,
     mayDecide: mayDecide ? 1 : 2,
-    changes: changesOf(ctx, row),
     steps: [
       {
+        name: '提交申请',
         status: WAITING,
-        userName: names.get(row.applicantId) ?? '',
+        userName: item.applicantName || null,
         time: item.createTime,
         reason: null,
       },
-      ...(row.decidedAt === null
-        ? []
-        : [
-            {
-              status: row.auditStatus,
-              userName: item.decidedByName ?? '',
-              time: shanghaiText(row.decidedAt),
-              reason: row.reason,
-            },
-          ]),
+      {
+        name: STEP_NAMES[row.auditStatus] ?? '审核',
+        status: row.auditStatus,
+        userName: item.decidedByName || null,
+        time: item.decidedTime,
+        reason: row.reason,
+      },
     ],
   }
 }

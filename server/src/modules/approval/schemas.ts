@@ -57,26 +57,33 @@ const item = {
   reviewTenantName: Type.String(),
   /** Where all of it is to be seen: the reviewer's screen, or the applicant's; null for none. */
   screen: Nullable(Screen),
-} as const
-
-/** An application of any kind; names as the organisation in force calls people. */
-export const ApprovalItem = Model('ApprovalItem', item)
-
-/** One application with what would change, and how it came to it. */
-export const ApprovalDetail = Model('ApprovalDetail', {
-  ...item,
-  /** 1: the caller may pass or refuse it now. */
-  mayDecide: YesNo,
+  /** What would be different once it passes. */
   changes: Type.Array(
     Type.Object(
       { label: Type.String(), before: Text, after: Text },
       { additionalProperties: false },
     ),
   ),
+} as const
+
+/** An application of any kind; names as the organisation in force calls people. */
+export const ApprovalItem = Model('ApprovalItem', item)
+
+/** One application, and how it came to it. */
+export const ApprovalDetail = Model('ApprovalDetail', {
+  ...item,
+  /** 1: the caller may pass or refuse it now. */
+  mayDecide: YesNo,
   /** What happened to it, the oldest first. */
   steps: Type.Array(
     Type.Object(
-      { status: Status, userName: Type.String(), time: DateTimeText, reason: Text },
+      {
+        name: Type.String(),
+        status: Status,
+        userName: Text,
+        time: Nullable(DateTimeText),
+        reason: Text,
+      },
       { additionalProperties: false },
     ),
   ),
