@@ -110,7 +110,7 @@ test('[WF-01] kinds that cannot be read are the list’s failure and can be aske
     if (path === '/api/approval/kinds' && fails) throw refusal('系统繁忙，请稍后再试')
     return undefined
   })
-  const again = await screen.findByText(/点击重试|重\s?试/)
+  const again = await screen.findByRole('button', { name: /重\s?试/ })
   expect(asked('page')).toEqual([])
   fails = false
   await user.click(again)
