@@ -261,9 +261,10 @@ export type ApprovalDetail = {
   }[]
   mayDecide: 1 | 2
   steps: {
+    name: string
     status: 1 | 2 | 3 | 4 | 5
-    userName: string
-    time: string
+    userName: string | null
+    time: string | null
     reason: string | null
   }[]
 }
