@@ -32,7 +32,7 @@ test('[WF-01] whoever applied follows it among what they sent; a reviewer refuse
   await page.getByRole('combobox', { name: '申请类型' }).click()
   await page.getByTitle('应用使用申请').click()
   await expect(page).toHaveURL(`${CENTRE}?kind=appUse`)
-  await waiting(page).getByRole('button', { name: SURVEY.name }).click()
+  await waiting(page).getByRole('button', { name: SURVEY.name, exact: true }).click()
   const detail = page.getByRole('dialog', { name: SURVEY.name })
   await expect(detail.getByRole('list', { name: '审核记录' })).toContainText('周明 提交申请')
   await detail.getByRole('button', { name: '拒绝' }).click()
@@ -47,7 +47,7 @@ test('[WF-01] whoever applied follows it among what they sent; a reviewer refuse
 
   // Nobody touches the applicant's browser: the news comes by the socket.
   await expect(sent(applicant)).toContainText('已拒绝')
-  await sent(applicant).getByRole('button', { name: SURVEY.name }).click()
+  await sent(applicant).getByRole('button', { name: SURVEY.name, exact: true }).click()
   const own = applicant.getByRole('dialog', { name: SURVEY.name })
   await expect(own.getByRole('list', { name: '审核记录' })).toContainText(REASON)
   await expect(own.getByRole('button', { name: '通过' })).toHaveCount(0)
