@@ -28,6 +28,8 @@ export function ReadList({ label, emptyText, state, result, columns }: Props): R
         columns={shown}
         rowKey={rowKey}
         rowName={rowName}
+        actionsWidth={72}
+        rowActions={(row) => [{ label: '查看', onClick: () => setLooked(row), opens: true }]}
         empty={{ text: emptyText }}
       />
       {looked && (

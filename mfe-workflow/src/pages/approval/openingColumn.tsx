@@ -9,6 +9,7 @@ export const openingColumn = (look: (row: CentreRow) => void): ListColumn<Centre
   key: 'title',
   title: '申请内容',
   kind: 'name',
+  onCard: ({ title }) => title,
   render: (row) => (
     <Button
       type="link"
