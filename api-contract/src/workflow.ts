@@ -11,9 +11,34 @@ export const workflowEndpoints = <Tag extends string, Path extends string>(
       body: queryArg,
     }),
   }),
+  getApproval: build.query<GetApprovalApiResponse, GetApprovalApiArg>({
+    query: (queryArg) => ({
+      url: `/api/approval/detail`,
+      params: {
+        id: queryArg,
+      },
+    }),
+  }),
+  listApprovalKinds: build.query<ListApprovalKindsApiResponse, ListApprovalKindsApiArg>({
+    query: () => ({ url: `/api/approval/kinds` }),
+  }),
   pageApprovals: build.query<PageApprovalsApiResponse, PageApprovalsApiArg>({
     query: (queryArg) => ({
       url: `/api/approval/page`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  pageDecidedApprovals: build.query<PageDecidedApprovalsApiResponse, PageDecidedApprovalsApiArg>({
+    query: (queryArg) => ({
+      url: `/api/approval/page-decided`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  pageSentApprovals: build.query<PageSentApprovalsApiResponse, PageSentApprovalsApiArg>({
+    query: (queryArg) => ({
+      url: `/api/approval/page-sent`,
       method: 'POST',
       body: queryArg,
     }),
@@ -77,6 +102,10 @@ export type DecideApprovalsApiArg = {
   auditStatus: 2 | 3
   reason?: (string | null) | undefined
 }
+export type GetApprovalApiResponse = /** status 200 操作成功 */ ApprovalDetail
+export type GetApprovalApiArg = string
+export type ListApprovalKindsApiResponse = /** status 200 操作成功 */ ApprovalKindName[]
+export type ListApprovalKindsApiArg = void
 export type PageApprovalsApiResponse = /** status 200 操作成功 */ {
   data: ApprovalItem[]
   totalNum: number
@@ -85,9 +114,42 @@ export type PageApprovalsApiArg = {
   pageNum: number
   pageSize: number
   data: {
-    kinds?: (string[] | null) | undefined
+    kind?: (string | null) | undefined
     auditStatus?: ((1 | 2 | 3 | 4 | 5) | null) | undefined
     text?: (string | null) | undefined
+    others?: ((1 | 2) | null) | undefined
+    startTime?: (number | null) | undefined
+    endTime?: (number | null) | undefined
+  }
+}
+export type PageDecidedApprovalsApiResponse = /** status 200 操作成功 */ {
+  data: ApprovalItem[]
+  totalNum: number
+}
+export type PageDecidedApprovalsApiArg = {
+  pageNum: number
+  pageSize: number
+  data: {
+    kind?: (string | null) | undefined
+    auditStatus?: ((2 | 3) | null) | undefined
+    text?: (string | null) | undefined
+    startTime?: (number | null) | undefined
+    endTime?: (number | null) | undefined
+  }
+}
+export type PageSentApprovalsApiResponse = /** status 200 操作成功 */ {
+  data: ApprovalItem[]
+  totalNum: number
+}
+export type PageSentApprovalsApiArg = {
+  pageNum: number
+  pageSize: number
+  data: {
+    kind?: (string | null) | undefined
+    auditStatus?: ((1 | 2 | 3 | 4 | 5) | null) | undefined
+    text?: (string | null) | undefined
+    startTime?: (number | null) | undefined
+    endTime?: (number | null) | undefined
   }
 }
 export type CancelAuditApiResponse = /** status 200 操作成功 */ null
@@ -172,9 +234,10 @@ export type DecideResult = {
     reason: string
   }[]
 }
-export type ApprovalItem = {
+export type ApprovalDetail = {
   id: string
   kind: string
+  kindName: string
   title: string
   objectType: string
   objectId: string
@@ -186,6 +249,54 @@ export type ApprovalItem = {
   decidedByName: string | null
   decidedTime: string | null
   createTime: string
+  reviewTenantName: string
+  screen: {
+    routeId: string
+    params: object
+  } | null
+  changes: {
+    label: string
+    before: string | null
+    after: string | null
+  }[]
+  mayDecide: 1 | 2
+  steps: {
+    name: string
+    status: 1 | 2 | 3 | 4 | 5
+    userName: string | null
+    time: string | null
+    reason: string | null
+  }[]
+}
+export type ApprovalKindName = {
+  kind: string
+  name: string
+}
+export type ApprovalItem = {
+  id: string
+  kind: string
+  kindName: string
+  title: string
+  objectType: string
+  objectId: string
+  applicantId: string
+  applicantName: string
+  applicantTenantId: string | null
+  auditStatus: 1 | 2 | 3 | 4 | 5
+  reason: string | null
+  decidedByName: string | null
+  decidedTime: string | null
+  createTime: string
+  reviewTenantName: string
+  screen: {
+    routeId: string
+    params: object
+  } | null
+  changes: {
+    label: string
+    before: string | null
+    after: string | null
+  }[]
 }
 export type BelongAuditStatus = {
   applyId: string

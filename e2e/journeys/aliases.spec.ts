@@ -30,7 +30,7 @@ test('[SH-19] an alias of a built screen, of one to come, and an address nobody 
     await expect(page).toHaveTitle(title)
   }
   for (const [from, to, title] of [
-    ['/gov/orgAudit', `${IN}/orgExamine`, /^组织审核 - /],
+    ['/gov/orgAudit', `${IN}/approval`, /^审批中心 - /],
     ['/gov/orgFramework/invitationalMember', `${IN}/orgFramework/invite`, /^邀请成员 - /],
     ['/no/such/page', '/no/such/page', /^页面不存在 - 众治$/],
   ] as const)
@@ -54,7 +54,7 @@ test('[SH-19] an alias of a built screen, of one to come, and an address nobody 
 })
 
 test('[SH-19] a screen to come and an address nobody knows say so to the eye', async ({ as }) => {
-  const page = await as('admin', `${IN}/approval`)
+  const page = await as('admin', `${IN}/approvalFlows`)
   await expect(page.getByRole('heading', { name: UNBUILT })).toBeVisible()
   await followLink(page, `${IN}/alltodo`)
   await expect(page.getByRole('heading', { name: '抱歉，您访问的页面不存在' })).toBeVisible()

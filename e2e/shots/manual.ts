@@ -91,6 +91,7 @@ export const MANUAL_PICTURES: readonly ManualPicture[] = [
   { name: 'person', path: `/gov/${TENANT.street}/setting?tab=person`, role: 'principal' },
   { name: 'dissolve', path: `${IN}/setting?tab=dissolve`, role: 'principal' },
   inside('position', '/fieldManage'),
+  inside('approval', '/approval'),
   inside('org-examine', '/orgExamine?auditStatus=1'),
   inside('todo', '/allTodo'),
   inside('venue-preview', '/orgVenue/preview'),

@@ -203,6 +203,18 @@ export const screens = (): readonly Screen[] => [
     next: '拒绝',
   },
   {
+    id: 'workflow.approval-sent',
+    path: `/gov/${TENANT.district}/approval?view=sent`,
+    role: 'member',
+  },
+  {
+    id: 'workflow.approval-detail',
+    path: `/gov/${TENANT.district}/approval`,
+    role: 'admin',
+    press: '查看',
+    card: true,
+  },
+  {
     id: 'workflow.auditLog-entry',
     path: `/gov/${TENANT.district}/auditLog?action=role.menu.authorize`,
     role: 'admin',

@@ -37,6 +37,16 @@ export const api = createRemoteApi({
     const { getCertification } = certificationEndpoints(build)
     const { pageUseApply } = appEndpoints(build)
     const {
+      decideApprovals,
+      pageForAudit,
+      pageForBelongAudit,
+      updateAuditStatus,
+      updateBelongAuditStatus,
+      listCreateBySelf,
+      cancelAudit,
+      pageAuditBelongApply,
+    } = workflowEndpoints(build)
+    const {
       listReleases,
       getReleaseHealth,
       getReleaseHistory,
@@ -54,7 +64,14 @@ export const api = createRemoteApi({
       updateAvatar,
       getCertification,
       pageUseApply,
-      ...workflowEndpoints(build),
+      decideApprovals,
+      pageForAudit,
+      pageForBelongAudit,
+      updateAuditStatus,
+      updateBelongAuditStatus,
+      listCreateBySelf,
+      cancelAudit,
+      pageAuditBelongApply,
       ...reviewEndpoints(build),
       listReleases,
       getReleaseHealth,

@@ -2,6 +2,7 @@ import { defineScreens } from '@zz/shared-ui/screens'
 import { api } from './api'
 
 export default defineScreens(api, {
+  'workflow.approval': () => import('./pages/approval/Page'),
   'workflow.auditLog': () => import('./pages/audit-log/Page'),
   'workflow.orgExamine': () => import('./pages/org-examine/Page'),
   'workflow.orgExamineStatus': () => import('./pages/org-examine-status/Page'),

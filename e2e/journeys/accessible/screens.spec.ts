@@ -1,6 +1,7 @@
 import { sweep } from '../../fixtures/sweep.ts'
 import { test } from '../../fixtures/test.ts'
 import { appStates } from './states/apps.ts'
+import { approvalCentreStates } from './states/approvalCentre.ts'
 import { auditLogStates } from './states/auditLog.ts'
 import { createStates, mendStates } from './states/create.ts'
 import { examineStates, refusedStates, waitingStates } from './states/examine.ts'
@@ -103,10 +104,10 @@ test('[SH-18] axe finds nothing on venues, light and dark, on a desk and on a ph
   await sweep(await as('admin', '/user'), venueStates)
 })
 
-test('[SH-18] axe finds nothing on the review of organisations, light and dark, on a desk and on a phone', async ({
+test('[SH-18] [WF-01] axe finds nothing on the approval centre and the review of organisations, light and dark, on a desk and on a phone', async ({
   as,
 }) => {
-  await sweep(await as('admin', '/user'), examineStates)
+  await sweep(await as('admin', '/user'), [...approvalCentreStates, ...examineStates])
   await sweep(await as('refused', '/user'), refusedStates)
   await sweep(await as('loner', '/user'), waitingStates)
 })

@@ -9,6 +9,8 @@ interface Props {
   /** What the application is about. */
   readonly title: string
   readonly auditStatus: number
+  /** Whether who looks may decide it; whatever waits unless given. */
+  readonly decidable?: boolean
   /** It is to close by itself. */
   readonly leaving: boolean
   readonly onClose: () => void
@@ -31,6 +33,7 @@ function Scroller({ children }: { children: ReactNode }): ReactNode {
 export function DetailFrame({
   title,
   auditStatus,
+  decidable = auditStatus === AUDIT_WAITING,
   leaving,
   onClose,
   onDecide,
@@ -55,7 +58,7 @@ export function DetailFrame({
       footer={
         <>
           <Button onClick={() => setOpen(false)}>关闭</Button>
-          {auditStatus === AUDIT_WAITING && (
+          {decidable && (
             <>
               <Button danger onClick={() => onDecide(AUDIT_REFUSED)}>
                 拒绝

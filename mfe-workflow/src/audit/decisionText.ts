@@ -14,6 +14,8 @@ const ASKED_FOR: Readonly<Record<string, string>> = {
   certification: '变更组织全称的',
   belong: '归属本组织的',
   realName: '的实名认证',
+  joinApply: '加入本组织的',
+  booking: '的预约',
 }
 
 const askedFor = ({ kind, papers }: ApplicationKindOf): string =>
@@ -47,6 +49,8 @@ const PASSES: Consequences = {
   venueListing: '通过后，场地即上架，各组织均可查看和预约，申请人会收到通知。',
   appUse: '通过后，申请人加入该应用的授权使用范围，会收到通知。',
   realName: '通过后，申请人完成实名认证，姓名和证件号不可再修改，申请人会收到通知。',
+  joinApply: '通过后，申请人按申请的部门和平台成为本组织成员，会收到通知。',
+  booking: '通过后，该时段即被预约，同时段的其他申请将被拒绝，预约人会收到通知。',
 }
 
 /** Where the platform's operators decide: nothing is above what they pass. */
@@ -62,6 +66,8 @@ const REFUSALS: Consequences = {
   belong: '拒绝后，该组织不归属本组织，申请人会收到通知，可重新申请。',
   appUse: '拒绝后，申请人仍不能使用该应用，会收到通知，可重新申请。',
   realName: '拒绝后，申请人会收到通知，可修改后重新提交认证信息。',
+  joinApply: '拒绝后，申请人不加入本组织，会收到通知，可重新申请。',
+  booking: '拒绝后，预约人会收到通知，可重新预约。',
 }
 
 /** Their changes are in force already: they only show what differs from what passed before. */

@@ -26,9 +26,18 @@ export const AUDIT_STATUS: Readonly<Record<number, StatusText>> = {
   [AUDIT_REFUSED]: { label: '已拒绝', tone: 'overdue' },
 }
 
+/** States of which no list of reviewers holds any: the applicant sees them. */
+const ENDED_STATUS: Readonly<Record<number, StatusText>> = {
+  4: { label: '已撤回', tone: 'off' },
+  5: { label: '已过期', tone: 'off' },
+}
+
+/** Every state that an application can have. */
+export const APPLICATION_STATUS = { ...AUDIT_STATUS, ...ENDED_STATUS }
+
 /** decisions A1: what nobody knows is called so. */
 export const statusOf = (code: number): StatusText =>
-  AUDIT_STATUS[code] ?? { label: '未知', tone: 'off' }
+  APPLICATION_STATUS[code] ?? { label: '未知', tone: 'off' }
 
 /** The bulk choices exclude waiting (S2 §2.4, decisions A5). */
 export const AUDIT_DECISIONS: readonly { readonly value: AuditDecision; readonly label: string }[] =

@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { ACCOUNT_LIST } from '../modules/account/list.ts'
 import { APP_VERSION_LIST } from '../modules/app-version/list.ts'
+import { DECIDED_APPROVALS, SENT_APPROVALS } from '../modules/approval/lists.ts'
 import { AUDIT_LIST } from '../modules/audit-log/list.ts'
 import { BROADCAST_LIST } from '../modules/broadcast/list.ts'
 import { DOC_FEEDBACK_LIST } from '../modules/document/feedback-list.ts'
@@ -90,6 +91,9 @@ const FILLED: readonly string[] = [
   `insert into appointment (tenant_id, id, venue_id, booker_tenant_id, booker_id, user_count, start_time, end_time, audit_status, created_at)
     select 2, 9700000 + n, 9700000 + n, 2, ${ME}, 5, now() + n * interval '1 hour', now() + (n + 1) * interval '1 hour', 1 + n % 5, now() - n * interval '1 minute'
     from generate_series(1, ${ROWS}) n`,
+  `insert into approval (tenant_id, id, kind, applicant_tenant_id, applicant_id, object_type, object_id, title, search_text, snapshot, audit_status, decided_by, decided_at, created_at)
+    select 2, 9700000 + n, 'tenantCreate', 11, 9700000 + n % 4, 'tenant', 9700000 + n, '计划' || n, '计划' || n, '{}', 2, 9700000 + n % 3, now() - n * interval '1 minute', now() - n * interval '1 hour'
+    from generate_series(1, ${ROWS}) n`,
 ]
 
 const tables = FILLED.map((text) => /^insert into (\w+)/.exec(text)?.[1] ?? '')
@@ -119,6 +123,16 @@ interface PlannedList {
 const CASES: readonly PlannedList[] = [
   { list: 'ACCOUNT_LIST', as: SYSTEM, rows: (db) => ACCOUNT_LIST.rows(db, asked(), {}) },
   { list: 'APP_VERSION_LIST', as: OPERATOR, rows: (db) => APP_VERSION_LIST.rows(db, asked(), {}) },
+  {
+    list: 'SENT_APPROVALS',
+    as: { ...MEMBER, userId: '9700001' },
+    rows: (db) => SENT_APPROVALS.rows(db, asked(), { userId: '9700001' }),
+  },
+  {
+    list: 'DECIDED_APPROVALS',
+    as: { ...MEMBER, userId: '9700001' },
+    rows: (db) => DECIDED_APPROVALS.rows(db, asked(), { ...tenant, userId: '9700001' }),
+  },
   { list: 'AUDIT_LIST', as: MEMBER, rows: (db) => AUDIT_LIST.rows(db, asked(), tenant) },
   { list: 'BROADCAST_LIST', as: OPERATOR, rows: (db) => BROADCAST_LIST.rows(db, asked(), {}) },
   {

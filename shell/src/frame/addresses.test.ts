@@ -58,8 +58,9 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   [`${IN}/tableDetail`, '应用详情', `${IN}/tableDetail`],
   [`${IN}/appManager`, '应用管理', `${IN}/appManager`],
   [`${IN}/appAudit`, '应用审核', `${IN}/appAudit`],
-  ...[`${IN}/orgExamine`, `${IN}/orgAudit`, '/gov/orgAudit'].map(
-    (path) => [path, '组织审核', `${IN}/orgExamine`] as const,
+  [`${IN}/orgExamine`, '组织审核', `${IN}/orgExamine`],
+  ...[`${IN}/approval`, `${IN}/orgAudit`, '/gov/orgAudit'].map(
+    (path) => [path, '审批中心', `${IN}/approval`] as const,
   ),
   ...['orgExamineStatus', 'orgReviewStatus'].flatMap(
     (name) =>
@@ -195,7 +196,7 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
 ]
 
 /** Screens of an organisation that no issue has built yet. */
-const IN_ORGANISATION = ['approval', 'approvalFlows']
+const IN_ORGANISATION = ['approvalFlows']
 
 /**
  * Addresses of screens that no issue has built yet. An address moves to BUILT, with its title and

@@ -101,10 +101,10 @@ describe('what an address shows', () => {
     },
   )
 
-  test('[AU-05] orgAudit and orgReviewStatus lead to the review of organisations and to the state of one’s own application', () => {
-    expect(at('/gov/2/orgAudit?view=belong')).toEqual({
+  test('[AU-05] orgAudit and orgReviewStatus lead to the approval centre and to the state of one’s own application', () => {
+    expect(at('/gov/2/orgAudit?view=sent')).toEqual({
       kind: 'redirect',
-      to: '/gov/2/orgExamine?view=belong',
+      to: '/gov/2/approval?view=sent',
     })
     expect(at('/gov/2/orgReviewStatus')).toEqual({
       kind: 'redirect',
@@ -151,7 +151,6 @@ describe('what an address shows', () => {
   })
 
   test('[SH-19] a screen that is not built has the page of the frame; an alias leads to its screen', () => {
-    expect(at('/gov/2/approval')).toMatchObject({ kind: 'page', page: 'unbuilt' })
     expect(at('/gov/2/approvalFlows')).toMatchObject({ kind: 'page', page: 'unbuilt' })
     expect(at('/gov/empty?a=1')).toEqual({ kind: 'redirect', to: '/user/empty?a=1' })
     expect(at('/gov/orgFramework?x=1')).toEqual({ kind: 'redirect', to: '/gov/2/orgFramework?x=1' })
@@ -217,7 +216,7 @@ describe('side menu', () => {
     )
     const all = menu(everything, true).flatMap((entry) => [entry, ...entry.children])
     expect(all.length).toBeGreaterThan(shown.length)
-    expect(menu(nothing).map(({ title }) => title)).toEqual(['组织概览', '场地预约'])
+    expect(menu(nothing).map(({ title }) => title)).toEqual(['审批中心', '组织概览', '场地预约'])
   })
 
   test('[SH-07] each key of S2 §6 shows its entry, and a group without entries is absent', () => {
@@ -286,10 +285,12 @@ describe('side menu', () => {
       '场地预约',
     ])
     expect(firstPage(entries)).toBe('/gov/2')
-    const without = (keys: string[]) =>
+    const without = (keys: string[], gone = ['org.overview', 'workflow.approval']) =>
       menu({ ...nothing, menus: keys }).map((entry) =>
-        entry.routeId === 'org.overview' ? { ...entry, routeId: null, href: null } : entry,
+        gone.includes(entry.routeId ?? '') ? { ...entry, routeId: null, href: null } : entry,
       )
+    expect(firstPage(without(menus, ['org.overview']))).toBe('/gov/2/table')
+    expect(firstPage(without(['todo'], ['org.overview']))).toBe('/gov/2/approval')
     expect(firstPage(without(menus))).toBe('/gov/2/table')
     expect(firstPage(without(['setting', 'orgExamineStatus', 'todo']))).toBe('/gov/2/orgTodo')
     expect(firstPage(without(['setting', 'orgExamineStatus']))).toBe('/gov/2/setting')

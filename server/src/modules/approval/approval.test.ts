@@ -41,7 +41,7 @@ test('one list of all that a person may review here, and nothing that he may not
     decidedByName: '陈思远',
     reason: '请补充认证授权书后重新提交',
   })
-  expect((await list('linxue', '2', { kinds: ['belong'], auditStatus: 1 })).totalNum).toBe(3)
+  expect((await list('linxue', '2', { kind: 'belong', auditStatus: 1 })).totalNum).toBe(3)
   expect((await list('linxue', '2', { text: '云溪' })).totalNum).toBe(2)
   const keeper = (await list('zhaolan')).data
   expect(keeper.filter(({ kind }) => kind === 'booking')).toHaveLength(41)
@@ -53,7 +53,7 @@ test('one list of all that a person may review here, and nothing that he may not
 })
 
 test('[AU-04] one call decides every kind; of ten at once one wins', async () => {
-  const [row] = (await list('linxue', '2', { kinds: ['tenantCreate'], auditStatus: 1 })).data
+  const [row] = (await list('linxue', '2', { kind: 'tenantCreate', auditStatus: 1 })).data
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       decide(index % 2 === 0 ? 'linxue' : 'chensiyuan', '2', { ids: [row?.id], auditStatus: 2 }),
@@ -68,7 +68,7 @@ test('[AU-04] one call decides every kind; of ten at once one wins', async () =>
 })
 
 test('[SV-02] out of reach, of another organisation and unknown: one answer', async () => {
-  const [own] = (await list('linxue', '2', { kinds: ['tenantCreate'], auditStatus: 1 })).data
+  const [own] = (await list('linxue', '2', { kind: 'tenantCreate', auditStatus: 1 })).data
   const [other] = (await list('lujianguo', '4', { auditStatus: 1 })).data
   expect(other?.title).toBe('望江社区居委会')
   const refusals = [
@@ -229,7 +229,7 @@ test('a kind that no domain has is refused with its field', async () => {
   const answer = await h.person('linxue').post('/api/approval/page', {
     pageNum: 1,
     pageSize: 10,
-    data: { kinds: ['tenantCreate', 'nothing'] },
+    data: { kind: 'nothing' },
   })
-  expect(answer).toMatchObject({ status: 400, body: { code: 40001, field: 'data.kinds' } })
+  expect(answer).toMatchObject({ status: 400, body: { code: 40001, field: 'data.kind' } })
 })

@@ -1,58 +1,171 @@
 /**
- * The reviewer's one list over every kind, and the one call by which any of it is decided (issue
- * "Approval engine").
+ * The approval centre: what waits for a person, what the person sent and decided, over every kind,
+ * and the one call by which any of it is decided (WF-01; issue "Approval engine").
  */
 import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
-import { failField } from '../../platform/errors.ts'
+import { failField, notFound } from '../../platform/errors.ts'
+import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { findPersonNames } from '../account/service.ts'
-import type { ApprovalItem, DecideApprovals, DecideResult, PageApprovals } from './schemas.ts'
+import { changesOf, findKindWords, listReviewedKinds } from './kind-words.ts'
+import type { ApprovalLink, ApprovalRow } from './kinds.ts'
+import { DECIDED_APPROVALS, SENT_APPROVALS } from './lists.ts'
+import { refuseDeciding } from './policy.ts'
+import * as queries from './queries.ts'
+import type {
+  ApprovalDetail,
+  ApprovalItem,
+  ApprovalKindName,
+  DecideApprovals,
+  DecideResult,
+  PageApprovals,
+} from './schemas.ts'
 import * as service from './service.ts'
 
+type Item = Static<typeof ApprovalItem>
+/** Who looks: the reviewer's screens or the applicant's. */
+type Side = 'reviewer' | 'applicant'
+
+const WAITING = 1
+/** How an application ended without its reviewers. */
+const STEP_NAMES: Readonly<Record<number, string>> = { 4: '撤回申请', 5: '申请过期' }
+/** What kinds of a later version are called. */
+const OTHER_KIND = '申请'
+
+const kindNameOf = (ctx: Ctx, kind: string): string => findKindWords(ctx, kind)?.name ?? OTHER_KIND
+
+const screenOf = (ctx: Ctx, row: ApprovalRow, side: Side): Item['screen'] => {
+  const words = findKindWords(ctx, row.kind)
+  const reviewed =
+    row.tenantId === OPERATOR_TENANT
+      ? (words?.operatorsReviewAt ?? words?.reviewAt)
+      : words?.reviewAt
+  const link: ApprovalLink | undefined = side === 'reviewer' ? reviewed : words?.resultAt
+  return link === undefined ? null : { routeId: link.routeId, params: { ...link.params } }
+}
+
+const tellItems = async (ctx: Ctx, rows: readonly ApprovalRow[], side: Side): Promise<Item[]> => {
+  const people = rows.flatMap(({ applicantId, decidedBy }) =>
+    decidedBy === null ? [applicantId] : [applicantId, decidedBy],
+  )
+  const [names, tenants] = await Promise.all([
+    findPersonNames(ctx.db, ctx.tenantId, people),
+    queries.findReviewerNames(
+      ctx.db,
+      rows.map(({ tenantId }) => tenantId),
+    ),
+  ])
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    kindName: kindNameOf(ctx, row.kind),
+    title: row.title,
+    objectType: row.objectType,
+    objectId: row.objectId,
+    applicantId: row.applicantId,
+    applicantName: names.get(row.applicantId) ?? '',
+    applicantTenantId: row.applicantTenantId,
+    auditStatus: row.auditStatus,
+    reason: row.reason,
+    decidedByName: row.decidedBy === null ? null : (names.get(row.decidedBy) ?? ''),
+    decidedTime: row.decidedAt === null ? null : shanghaiText(row.decidedAt),
+    createTime: shanghaiText(row.createdAt),
+    reviewTenantName: tenants.get(row.tenantId) ?? '',
+    screen: screenOf(ctx, row, side),
+    changes: changesOf(ctx, row),
+  }))
+}
+
+const moment = (millis: number | null | undefined): Date | undefined =>
+  millis == null ? undefined : new Date(millis)
+
 /**
- * InvalidInput at `data.kinds` for a kind that is not reviewed here; names as the organisation in
+ * InvalidInput at `data.kind` for a kind that is not reviewed here; names as the organisation in
  * force calls people.
  */
 export async function pageReviewCentre(
   ctx: Ctx,
   { pageNum, pageSize, data }: Static<typeof PageApprovals>,
-): Promise<PageOf<Static<typeof ApprovalItem>[]>> {
-  const all = service.listReviewedKinds(ctx)
-  const asked = data.kinds ?? []
-  if (asked.some((kind) => !all.includes(kind)))
-    throw failField(ErrorCode.InvalidInput, 'data.kinds')
+): Promise<PageOf<Item[]>> {
+  const all = listReviewedKinds(ctx)
+  const { kind = null } = data
+  if (kind !== null && !all.includes(kind)) throw failField(ErrorCode.InvalidInput, 'data.kind')
   const filter = {
-    kinds: asked.length === 0 ? all : asked,
+    kinds: kind === null ? all : [kind],
     auditStatus: data.auditStatus ?? undefined,
     text: data.text?.trim() || undefined,
+    notBy: data.others === 1 ? ctx.user.id : undefined,
+    from: moment(data.startTime),
+    to: moment(data.endTime),
   }
   const { data: rows, totalNum } = await service.pageApprovals(ctx, filter, pageNum, pageSize)
-  const people = rows.flatMap(({ applicantId, decidedBy }) =>
-    decidedBy === null ? [applicantId] : [applicantId, decidedBy],
-  )
-  const names = await findPersonNames(ctx.db, ctx.tenantId, people)
+  return { data: await tellItems(ctx, rows, 'reviewer'), totalNum }
+}
+
+/** What the caller applied for, to whatever organisation, newest first. */
+export async function pageSent(
+  ctx: Ctx,
+  asked: Static<typeof SENT_APPROVALS.body>,
+): Promise<PageOf<Item[]>> {
+  const { data, totalNum } = await SENT_APPROVALS.page(ctx.db, asked, { userId: ctx.user.id })
+  return { data: await tellItems(ctx, data, 'applicant'), totalNum }
+}
+
+/** What the caller passed or refused for the organisation in force, the last first. */
+export async function pageDecided(
+  ctx: Ctx,
+  asked: Static<typeof DECIDED_APPROVALS.body>,
+): Promise<PageOf<Item[]>> {
+  const scope = { tenantId: ctx.tenantId, userId: ctx.user.id }
+  const { data, totalNum } = await DECIDED_APPROVALS.page(ctx.db, asked, scope)
+  return { data: await tellItems(ctx, data, 'reviewer'), totalNum }
+}
+
+/** NotFound for what the caller neither reviews here, nor decided here, nor applied for. */
+export async function findCentreDetail(
+  ctx: Ctx,
+  id: string,
+): Promise<Static<typeof ApprovalDetail>> {
+  const row = await queries.findApproval(ctx.db, id)
+  if (row === undefined) throw notFound()
+  const isOwn = row.applicantId === ctx.user.id
+  // What its applicant took back is theirs alone, as is what ran out.
+  const isOpen = row.auditStatus <= 3
+  const isReviewed = isOpen && (await service.mayReview(ctx, row))
+  const isDecided = isOpen && row.tenantId === ctx.tenantId && row.decidedBy === ctx.user.id
+  if (!isOwn && !isReviewed && !isDecided) throw notFound()
+  const [item] = await tellItems(ctx, [row], isOwn ? 'applicant' : 'reviewer')
+  if (item === undefined) throw notFound()
+  const mayDecide =
+    isReviewed && row.auditStatus === WAITING && refuseDeciding(row, ctx.user.id) === undefined
   return {
-    data: rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      title: row.title,
-      objectType: row.objectType,
-      objectId: row.objectId,
-      applicantId: row.applicantId,
-      applicantName: names.get(row.applicantId) ?? '',
-      applicantTenantId: row.applicantTenantId,
-      auditStatus: row.auditStatus,
-      reason: row.reason,
-      decidedByName: row.decidedBy === null ? null : (names.get(row.decidedBy) ?? ''),
-      decidedTime: row.decidedAt === null ? null : shanghaiText(row.decidedAt),
-      createTime: shanghaiText(row.createdAt),
-    })),
-    totalNum,
+    ...item,
+    mayDecide: mayDecide ? 1 : 2,
+    steps: [
+      {
+        name: '提交申请',
+        status: WAITING,
+        userName: item.applicantName || null,
+        time: item.createTime,
+        reason: null,
+      },
+      {
+        name: STEP_NAMES[row.auditStatus] ?? '审核',
+        status: row.auditStatus,
+        userName: item.decidedByName || null,
+        time: item.decidedTime,
+        reason: row.reason,
+      },
+    ],
   }
 }
+
+/** Every kind that there is, with its name, for the filters. */
+export const listKindNames = (ctx: Ctx): Promise<Static<typeof ApprovalKindName>[]> =>
+  Promise.resolve(listReviewedKinds(ctx).map((kind) => ({ kind, name: kindNameOf(ctx, kind) })))
 
 /** Refuses as `decideApproval`: one alone throws, of several each failure is a line. */
 export async function decideApprovals(

@@ -61,6 +61,8 @@ export interface ApprovalFilter {
   /** Both ends included. */
   readonly from?: Date | undefined
   readonly to?: Date | undefined
+  /** Leaves out what this person applied for. */
+  readonly notBy?: string | undefined
   /** Fields of the snapshot that must be equal. */
   readonly match?: Readonly<Record<string, string | number>> | undefined
 }

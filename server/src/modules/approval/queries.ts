@@ -162,6 +162,7 @@ const matching =
     // What its applicant took back is nothing to review: only who asks for it sees it.
     if (filter.auditStatus === undefined) all.push(eb('approval.auditStatus', '<>', 4))
     else all.push(eb('approval.auditStatus', '=', filter.auditStatus))
+    if (filter.notBy !== undefined) all.push(eb('approval.applicantId', '<>', filter.notBy))
     if (filter.from !== undefined) all.push(eb('approval.createdAt', '>=', filter.from))
     if (filter.to !== undefined)
       all.push(eb('approval.createdAt', '<', new Date(filter.to.getTime() + 1000)))
@@ -217,6 +218,20 @@ export const ofApplicantTenant = (
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
+
+/** Full names of the organisations that review, by id; none of those that are not active. */
+export async function findReviewerNames(
+  db: ApprovalDb,
+  tenantIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (tenantIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('tenantCard')
+    .select(['id', 'tenantFullName'])
+    .where('id', '=', sql<string>`any(${[...new Set(tenantIds)]}::bigint[])`)
+    .execute()
+  return new Map(rows.map(({ id, tenantFullName }) => [id, tenantFullName]))
+}
 
 /** A person's newest application of each of these kinds for each object, in no order. */
 export const newestOfApplicant = (

@@ -2,7 +2,16 @@ import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import * as center from './center.ts'
-import { ApprovalItem, DecideApprovals, DecideResult, PageApprovals } from './schemas.ts'
+import { DECIDED_APPROVALS, SENT_APPROVALS } from './lists.ts'
+import {
+  ApprovalDetail,
+  ApprovalItem,
+  ApprovalKindName,
+  DecideApprovals,
+  DecideResult,
+  OneApproval,
+  PageApprovals,
+} from './schemas.ts'
 
 /** Members: what each may review is said by its kind. */
 export const routes: readonly Route[] = [
@@ -20,6 +29,57 @@ export const routes: readonly Route[] = [
     body: PageApprovals,
     answer: Type.Array(ApprovalItem),
     handler: (ctx, { body }) => center.pageReviewCentre(ctx, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/approval/page-sent',
+    area: 'workflow',
+    name: 'pageSentApprovals',
+    summary: 'Applications of every kind that one sent, to whatever organisation, newest first',
+    spec: 'WF-01',
+    access: access.member,
+    reads: true,
+    paged: true,
+    body: SENT_APPROVALS.body,
+    answer: Type.Array(ApprovalItem),
+    handler: (ctx, { body }) => center.pageSent(ctx, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/approval/page-decided',
+    area: 'workflow',
+    name: 'pageDecidedApprovals',
+    summary: 'Applications of every kind that one passed or refused here, the last decided first',
+    spec: 'WF-01',
+    access: access.member,
+    reads: true,
+    paged: true,
+    body: DECIDED_APPROVALS.body,
+    answer: Type.Array(ApprovalItem),
+    handler: (ctx, { body }) => center.pageDecided(ctx, body),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/approval/detail',
+    area: 'workflow',
+    name: 'getApproval',
+    summary: 'One application that one reviews, decided or sent',
+    spec: 'WF-01',
+    access: access.member,
+    query: OneApproval,
+    answer: ApprovalDetail,
+    handler: (ctx, { query }) => center.findCentreDetail(ctx, query.id),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/approval/kinds',
+    area: 'workflow',
+    name: 'listApprovalKinds',
+    summary: 'Kinds of applications with their names',
+    spec: 'WF-01',
+    access: access.member,
+    answer: Type.Array(ApprovalKindName),
+    handler: (ctx) => center.listKindNames(ctx),
   }),
   route({
     method: 'POST',

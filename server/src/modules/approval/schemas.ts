@@ -1,10 +1,9 @@
 import Type from 'typebox'
-import { DateTimeText, Id, Model, Nullable, Paged } from '../../platform/schema.ts'
+import { DateTimeText, Id, Millis, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
 
 const Text = Nullable(Type.String())
 /** Key of a kind that a domain has registered. */
 const Kind = Type.String({ maxLength: 40 })
-const MAX_KINDS = 40
 const Status = Type.Union([
   Type.Literal(1),
   Type.Literal(2),
@@ -17,19 +16,31 @@ const Status = Type.Union([
 export const PageApprovals = Paged(
   Type.Object(
     {
-      /** Empty or absent: all that one may review. */
-      kinds: Type.Optional(Nullable(Type.Array(Kind, { maxItems: MAX_KINDS }))),
+      /** Absent: of all kinds that one may review. */
+      kind: Type.Optional(Nullable(Type.String({ title: '申请类型', maxLength: 40 }))),
       auditStatus: Type.Optional(Nullable(Status)),
       text: Type.Optional(Nullable(Type.String())),
+      /** 1: without what the caller applied for, which others decide. */
+      others: Type.Optional(Nullable(YesNo)),
+      /** When it was applied for, both ends included. */
+      startTime: Type.Optional(Nullable(Millis)),
+      endTime: Type.Optional(Nullable(Millis)),
     },
     { additionalProperties: false },
   ),
 )
 
-/** An application of any kind; names as the organisation in force calls people. */
-export const ApprovalItem = Model('ApprovalItem', {
+/** A screen of the console, by its route id. */
+const Screen = Type.Object(
+  { routeId: Type.String(), params: Type.Record(Type.String(), Type.String()) },
+  { additionalProperties: false },
+)
+
+const item = {
   id: Id,
   kind: Kind,
+  /** What its kind is called. */
+  kindName: Type.String(),
   title: Type.String(),
   objectType: Type.String(),
   objectId: Id,
@@ -42,7 +53,46 @@ export const ApprovalItem = Model('ApprovalItem', {
   decidedByName: Text,
   decidedTime: Nullable(DateTimeText),
   createTime: DateTimeText,
+  /** The organisation that reviews; empty where it is none that the caller may know. */
+  reviewTenantName: Type.String(),
+  /** Where all of it is to be seen: the reviewer's screen, or the applicant's; null for none. */
+  screen: Nullable(Screen),
+  /** What would be different once it passes. */
+  changes: Type.Array(
+    Type.Object(
+      { label: Type.String(), before: Text, after: Text },
+      { additionalProperties: false },
+    ),
+  ),
+} as const
+
+/** An application of any kind; names as the organisation in force calls people. */
+export const ApprovalItem = Model('ApprovalItem', item)
+
+/** One application, and how it came to it. */
+export const ApprovalDetail = Model('ApprovalDetail', {
+  ...item,
+  /** 1: the caller may pass or refuse it now. */
+  mayDecide: YesNo,
+  /** What happened to it, the oldest first. */
+  steps: Type.Array(
+    Type.Object(
+      {
+        name: Type.String(),
+        status: Status,
+        userName: Text,
+        time: Nullable(DateTimeText),
+        reason: Text,
+      },
+      { additionalProperties: false },
+    ),
+  ),
 })
+
+export const OneApproval = Type.Object({ id: Id }, { additionalProperties: false })
+
+/** A kind that the caller's lists may hold. */
+export const ApprovalKindName = Model('ApprovalKindName', { kind: Kind, name: Type.String() })
 
 /**
  * Each decision is a transaction of its own, so that a request must not hold more of them than fit

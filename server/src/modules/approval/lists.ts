@@ -1,0 +1,60 @@
+/** What a person sent and what a person decided, whatever kind it is (WF-01). */
+import { sql, type SqlBool } from 'kysely'
+import Type from 'typebox'
+import { defineList } from '../../platform/list/list.ts'
+
+const Kind = Type.String({ title: '申请类型', maxLength: 40, pattern: '^[A-Za-z]*$' })
+const Text = Type.String({ maxLength: 108 })
+const PassedOrRefused = Type.Union([Type.Literal(2), Type.Literal(3)])
+const Status = Type.Union([
+  Type.Literal(1),
+  Type.Literal(2),
+  Type.Literal(3),
+  Type.Literal(4),
+  Type.Literal(5),
+])
+
+const holdsText = (text: string) => sql<SqlBool>`strpos(item.search_text, lower(${text})) > 0`
+
+/** A person's own applications to whatever organisation, newest first; withdrawn ones too. */
+export const SENT_APPROVALS = defineList<{ readonly userId: string }>()({
+  table: 'approval',
+  filters: ({ is, fits, from, until }) => ({
+    kind: is('kind', Kind),
+    auditStatus: is('auditStatus', Status),
+    text: fits(Text, holdsText),
+    startTime: from('createdAt'),
+    endTime: until('createdAt'),
+  }),
+  ways: (db, { userId }) => [
+    db.selectFrom('approval').selectAll().where('applicantId', '=', userId),
+  ],
+  newest: () => ['createdAt', 'id'],
+  columns: (page) => page.selectAll('item'),
+})
+
+/** What a person passed or refused for an organisation, the last decided first. */
+export const DECIDED_APPROVALS = defineList<{
+  readonly tenantId: string
+  readonly userId: string
+}>()({
+  table: 'approval',
+  filters: ({ is, fits, from, until }) => ({
+    kind: is('kind', Kind),
+    auditStatus: is('auditStatus', PassedOrRefused),
+    text: fits(Text, holdsText),
+    startTime: from('decidedAt'),
+    endTime: until('decidedAt'),
+  }),
+  ways: (db, { tenantId, userId }) => [
+    db
+      .selectFrom('approval')
+      .selectAll()
+      .where('tenantId', '=', tenantId)
+      .where('decidedBy', '=', userId)
+      // Whoever takes an application back is entered there too.
+      .where('auditStatus', 'in', [2, 3]),
+  ],
+  newest: () => ['decidedAt', 'id'],
+  columns: (page) => page.selectAll('item'),
+})
