@@ -203,11 +203,6 @@ export const screens = (): readonly Screen[] => [
     next: '拒绝',
   },
   {
-    id: 'workflow.approval-sent',
-    path: `/gov/${TENANT.district}/approval?view=sent`,
-    role: 'member',
-  },
-  {
     id: 'workflow.approval-detail',
     path: `/gov/${TENANT.district}/approval`,
     role: 'admin',
