@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { TENANT } from '../fixtures/people.ts'
+import { chooseTyped } from '../fixtures/drawn-parts.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
 import { createTodo } from '../fixtures/todo-builders.ts'
@@ -24,8 +25,7 @@ test('[WF-04] an administrator finds who created a to-do, reads what was entered
   await expect(entry(page, todo.title)).toContainText('周明')
 
   await page.getByRole('combobox', { name: '操作类型' }).click()
-  await page.getByRole('combobox', { name: '操作类型' }).fill('创建待办')
-  await page.getByTitle('创建待办').click()
+  await chooseTyped(page, page.getByRole('combobox', { name: '操作类型' }), '创建待办')
   await expect(page).toHaveURL(/action=todo\.create/)
   await entry(page, todo.title).getByRole('button', { name: '创建待办' }).click()
   const drawer = page.getByRole('dialog', { name: '创建待办' })

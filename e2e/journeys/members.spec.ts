@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { TENANT } from '../fixtures/people.ts'
+import { chooseTyped } from '../fixtures/drawn-parts.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
 import { batchBar } from '../pages/list-page.ts'
@@ -41,8 +42,7 @@ test('[MB-01] a member is added beside the tree, chosen with somebody of another
     await batchBar(page).getByRole('button', { name: '设置职位' }).click()
     const dialog = dialogCalled(page, '批量设置职位')
     await expect(dialog.getByRole('group', { name: '所选成员' })).toContainText('甄新来')
-    await dialog.getByRole('combobox', { name: '职位' }).fill('档案')
-    await page.getByTitle('档案管理').click()
+    await chooseTyped(page, dialog.getByRole('combobox', { name: '职位' }), '档案', '档案管理')
     await dialog.getByRole('button', { name: '设置' }).click()
     await expectToast(page, '设置成功')
     await expect(batchBar(page)).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { creditCodeCheck } from '@zz/contract/organisation'
 import type { Page } from '@playwright/test'
 import { TENANT } from '../fixtures/people.ts'
+import { chooseTyped } from '../fixtures/drawn-parts.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
 import { wizardPage } from '../pages/create-wizard.ts'
@@ -11,8 +12,7 @@ const relation = (tenant: string, part = ''): string =>
 
 /** Types a part of a name and takes the organisation that is found. */
 const choose = async (page: Page, label: string, name: string): Promise<void> => {
-  await page.getByRole('combobox', { name: label }).fill(name)
-  await page.locator('.ant-select-item-option').filter({ hasText: name }).first().click()
+  await chooseTyped(page, page.getByRole('combobox', { name: label }), name)
 }
 
 test('[OS-05] a change of superior is asked with both names, reviewed with both side by side, and the applicant’s page follows', {

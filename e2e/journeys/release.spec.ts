@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { STORAGE_KEYS } from '@zz/contract'
-import { drawnChoices } from '../fixtures/drawn-parts.ts'
+import { chooseTyped, drawnChoices } from '../fixtures/drawn-parts.ts'
 import { loadedAgain } from '../fixtures/loaded.ts'
 import { TENANT } from '../fixtures/people.ts'
 import {
@@ -100,8 +100,7 @@ const promoteForOne = async (page: Page, version: string, tenantName: string): P
   const dialog = page.getByRole('dialog', { name: /^发布版本/ })
   await dialog.getByRole('combobox', { name: '范围' }).click()
   await drawnChoices(page).filter({ hasText: '指定组织灰度' }).click()
-  await dialog.getByRole('combobox', { name: '组织' }).fill(tenantName)
-  await drawnChoices(page).filter({ hasText: tenantName }).click()
+  await chooseTyped(page, dialog.getByRole('combobox', { name: '组织' }), tenantName)
   await dialog.getByRole('textbox', { name: '原因' }).fill('浏览器测试')
   await dialog.getByRole('button', { name: '发布', exact: true }).click()
   await expectToast(page, '发布成功')

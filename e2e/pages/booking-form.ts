@@ -1,6 +1,6 @@
 /** The screen on which a venue is booked. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { drawnChoices } from '../fixtures/drawn-parts.ts'
+import { chooseTyped } from '../fixtures/drawn-parts.ts'
 
 const calendar = (page: Page): Locator => page.getByRole('grid', { name: '选择预约日期' })
 
@@ -14,15 +14,10 @@ export async function pressFreeDay(page: Page): Promise<void> {
   await freeDays(page).last().click()
 }
 
-/**
- * Chooses the beginning of a booking; its end is an hour later. The list is waited for until it has
- * become short: while it does, what is pressed moves away below the pointer.
- */
+/** Chooses the beginning of a booking; its end is an hour later. */
 export async function chooseStart(page: Page, time: string): Promise<void> {
   const start = page.getByRole('combobox', { name: '开始时间' })
-  await start.fill(time)
-  await expect(drawnChoices(page)).toHaveText([time])
-  await drawnChoices(page).click()
+  await chooseTyped(page, start, time)
   await expect(start).toHaveValue('')
 }
 
