@@ -33,9 +33,9 @@ function Cover({ images }: { images: string }): ReactNode {
 /** First picture and name, cut as decisions V4 has it; `images` are keys joined by commas. */
 export function VenueName({ name, images }: { name: string; images: string }): ReactNode {
   return (
-    <div className={css.venue}>
+    <span className={css.venue}>
       <Cover images={images} />
       <EllipsisText text={name} max={NAME_LENGTH} />
-    </div>
+    </span>
   )
 }

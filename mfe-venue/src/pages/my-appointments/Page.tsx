@@ -46,6 +46,7 @@ const COLUMNS: readonly ListColumn<MyAppointmentRow>[] = [
     title: '场地',
     kind: 'name',
     render: (row) => <VenueName name={row.name} images={row.venueImageUrl} />,
+    onCard: (row) => <VenueName name={row.name} images={row.venueImageUrl} />,
   },
   {
     key: 'time',

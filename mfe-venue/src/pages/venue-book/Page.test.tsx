@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError, type HttpRequest } from '@zz/contract'
 import { formatDate } from '@zz/shared-ui/widgets'
@@ -136,4 +136,20 @@ test('[BK-03] venues that can be booked, own ones marked, each with its way to a
   const row = within(screen.getByText('报告厅').closest('tr') as HTMLElement)
   await user.click(row.getByText('预约'))
   await waitFor(() => expect(address()).toBe(`${PAGE}?id=8`))
+})
+
+test('[BK-03] on a phone the name of a venue leads to its booking', async () => {
+  const plain = window.matchMedia
+  const narrow = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      Object.assign(plain(query), { matches: query.includes('max-width') }),
+    )
+  const { user, address } = openVenuePage(<FindVenuePage />, '/gov/2/venueFind', () => ({
+    data: [{ ...VENUE, isOwn: 1 }],
+    totalNum: 1,
+  }))
+  await user.click(await screen.findByRole('button', { name: VENUE.name }))
+  await waitFor(() => expect(address()).toBe(`${PAGE}?id=7`))
+  narrow.mockRestore()
 })

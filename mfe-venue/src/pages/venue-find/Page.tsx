@@ -26,6 +26,7 @@ const COLUMNS: readonly ListColumn<BookableVenueRow>[] = [
     title: '场地',
     kind: 'name',
     render: (row) => <VenueName name={row.name} images={row.venueImageUrl} />,
+    onCard: (row) => <VenueName name={row.name} images={row.venueImageUrl} />,
   },
   {
     key: 'venueLabel',
