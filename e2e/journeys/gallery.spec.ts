@@ -33,7 +33,12 @@ test('[SH-18] the templates by keyboard alone, and a list’s filters on a phone
   await expect(page.getByText('共 36 条').first()).toBeAttached()
   const rows = main.getByRole('row').filter({ has: page.getByRole('button', { name: '查看' }) })
 
-  await test.step('the focus goes through filters, rows and actions in the order in which they are read', async () => {
+  await test.step('past the menu, the focus goes through filters, rows and actions in the order in which they are read', async () => {
+    const skip = page.getByRole('link', { name: '跳到主要内容' })
+    await tabTo(page, skip, 2)
+    expect(await focusIsOnTop(page)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect(main).toBeFocused()
     for (const target of [
       main.getByRole('textbox', { name: '标题' }),
       main.getByRole('combobox', { name: '状态' }),
