@@ -36,6 +36,7 @@ export default {
     '\\.(css|less)$': '<rootDir>/scripts/jest/style-stub.cjs',
     '\\.(svg|png|jpe?g|webp|avif)$': '<rootDir>/scripts/jest/asset-stub.cjs',
     '^@rc-component/util/lib/Dom/dynamicCSS$': '<rootDir>/scripts/jest/no-styles.cjs',
+    '^\\./hooks/use(Style|CSSVar)Register$': '<rootDir>/scripts/jest/no-style-work.cjs',
     '^antd/es/(.*)$': 'antd/lib/$1',
     // As in the build, which takes a package's code for browsers.
     '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',

@@ -17,11 +17,10 @@ const COLUMNS: readonly LineColumn<FieldChange>[] = [
   { title: '变更前', render: ({ before }) => <EllipsisText text={before || '—'} /> },
   {
     title: '变更后',
-    render: ({ after }) => (
-      <strong>
-        <EllipsisText text={after || '—'} />
-      </strong>
-    ),
+    render: ({ before, after }) => {
+      const text = <EllipsisText text={after || '—'} />
+      return before === after ? text : <strong>{text}</strong>
+    },
   },
 ]
 

@@ -47,7 +47,10 @@ const DETAIL = {
   ...row('1'),
   objectId: '221',
   requestId: 'req-7',
-  changes: [{ label: '名称', before: '旧名', after: '新名' }],
+  changes: [
+    { label: '名称', before: '旧名', after: '新名' },
+    { label: '应用', before: '管理后台', after: '管理后台' },
+  ],
 }
 
 function open(address = '', answer: (request: HttpRequest) => unknown = () => undefined) {
@@ -85,6 +88,9 @@ test('[WF-04] who did what to which object stands in the list, and an entry open
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['名称', '旧名', '新名'])
+  // What stayed is not set off as new.
+  const bold = within(drawer).getAllByRole('strong')
+  expect(bold.map(({ textContent }) => textContent)).toEqual(['新名'])
   expect(within(drawer).getByText('req-7')).toBeTruthy()
 })
 

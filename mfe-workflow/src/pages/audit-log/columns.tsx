@@ -1,8 +1,7 @@
 import type { AuditLogRow } from '@zz/api-contract/auditLog'
-import { Button } from '@zz/shared-ui/antd/core'
 import type { ListColumn } from '@zz/shared-ui/list'
 import { EllipsisText, TimeText } from '@zz/shared-ui/widgets'
-import css from './auditLog.module.css'
+import { OpeningLink } from '../../row/OpeningLink'
 
 /** 角色“巡查员”, or the type alone where nobody knows the name. */
 export const objectText = ({
@@ -17,17 +16,7 @@ export const columnsOf = (look: (row: AuditLogRow) => void): readonly ListColumn
     key: 'actionName',
     title: '操作类型',
     kind: 'name',
-    render: (row) => (
-      <Button
-        type="link"
-        size="small"
-        className={css.action ?? ''}
-        onClick={() => look(row)}
-        aria-haspopup="dialog"
-      >
-        <EllipsisText text={row.actionName} />
-      </Button>
-    ),
+    render: (row) => <OpeningLink text={row.actionName} onOpen={() => look(row)} />,
   },
   {
     key: 'object',

@@ -1,8 +1,7 @@
 import type { Broadcast } from '@zz/api-contract/broadcast'
-import { Button } from '@zz/shared-ui/antd/core'
 import type { ListColumn } from '@zz/shared-ui/list'
 import { EllipsisText, StatusTag, TimeText } from '@zz/shared-ui/widgets'
-import css from './broadcast.module.css'
+import { OpeningLink } from '../../row/OpeningLink'
 import { audienceText, progressText, STATUS_WORDS } from './words'
 
 /** The title opens the announcement by `look`. */
@@ -11,17 +10,7 @@ export const columnsOf = (look: (row: Broadcast) => void): readonly ListColumn<B
     key: 'title',
     title: '公告标题',
     kind: 'name',
-    render: (row) => (
-      <Button
-        type="link"
-        size="small"
-        className={css.title ?? ''}
-        onClick={() => look(row)}
-        aria-haspopup="dialog"
-      >
-        <EllipsisText text={row.title} />
-      </Button>
-    ),
+    render: (row) => <OpeningLink text={row.title} onOpen={() => look(row)} />,
   },
   {
     key: 'audience',

@@ -1,10 +1,9 @@
 import type { RealNameReview } from '@zz/api-contract/realName'
-import { Button } from '@zz/shared-ui/antd/core'
 import type { ListColumn } from '@zz/shared-ui/list'
-import { EllipsisText, TimeText } from '@zz/shared-ui/widgets'
+import { TimeText } from '@zz/shared-ui/widgets'
 import { REFUSED_REASON } from '../../audit/applicationColumns'
 import { cutText } from '../../audit/columns'
-import css from './realName.module.css'
+import { OpeningLink } from '../../row/OpeningLink'
 
 type Column = ListColumn<RealNameReview>
 type Look = (row: RealNameReview) => void
@@ -14,11 +13,7 @@ const first = (look: Look): readonly Column[] => [
     key: 'realName',
     title: '姓名',
     kind: 'name',
-    render: (row) => (
-      <Button type="link" size="small" className={css.name ?? ''} onClick={() => look(row)}>
-        <EllipsisText text={row.realName} />
-      </Button>
-    ),
+    render: (row) => <OpeningLink text={row.realName} onOpen={() => look(row)} />,
   },
   {
     key: 'userName',

@@ -160,7 +160,7 @@ test('[WF-04] what an entry changed is told in words, ids by the names they stan
     after: { keys: ['todo', 'todo:manage'] },
   })
   expect(await changesOf(granted)).toEqual({
-    名称: ['巡查员', null],
+    名称: ['巡查员', '巡查员'],
     权限: [null, '协同待办、管理全部待办'],
   })
   const decided = await enter({
@@ -171,10 +171,16 @@ test('[WF-04] what an entry changed is told in words, ids by the names they stan
   })
   expect(await changesOf(decided)).toEqual({
     审核状态: ['待审核', '已通过'],
-    标题: ['会议厅', null],
+    标题: ['会议厅', '会议厅'],
     原因: [null, null],
     申请类型: [null, '场地上架申请'],
   })
+  const gone = await enter({
+    action: 'role.delete',
+    before: { name: '巡查员' },
+    after: null,
+  })
+  expect(await changesOf(gone)).toEqual({ 名称: ['巡查员', null] })
   const later = await enter({
     action: 'todo.update',
     objectType: 'todo',

@@ -66,6 +66,16 @@ const tellValue = (value: unknown, word: FieldWord, reader: Reader): string | nu
   return told.length === 0 ? null : [...shown].join('、')
 }
 
+/**
+ * What an object is called, and of what it is a part. An act that leaves it alone enters it in
+ * `before` alone.
+ */
+const NAMING: ReadonlySet<string> = new Set(['name', 'title', 'tenantFullName', 'appId', 'remote'])
+
+/** What the field held after the act. */
+const valueAfter = ({ before, after }: StoredChange, field: string): unknown =>
+  NAMING.has(field) && after !== null && !(field in after) ? before?.[field] : after?.[field]
+
 const fieldsOf = ({ before, after }: StoredChange): readonly string[] => [
   ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),
 ]
@@ -93,7 +103,10 @@ async function findNames(ctx: Ctx, entry: StoredChange): Promise<NamesByType> {
   )
 }
 
-/** Every field of the entry, in its order; `before` and `after` null where there is nothing. */
+/**
+ * Every field of the entry, in its order; `before` and `after` null where there is nothing, and
+ * alike where the field only says which object it was.
+ */
 export async function tellChanges(ctx: Ctx, entry: StoredChange): Promise<ToldChange[]> {
   const reader: Reader = {
     names: await findNames(ctx, entry),
@@ -104,7 +117,7 @@ export async function tellChanges(ctx: Ctx, entry: StoredChange): Promise<ToldCh
     return {
       label: word.label,
       before: tellValue(entry.before?.[field], word, reader),
-      after: tellValue(entry.after?.[field], word, reader),
+      after: tellValue(valueAfter(entry, field), word, reader),
     }
   })
 }

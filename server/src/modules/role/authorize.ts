@@ -125,16 +125,20 @@ export function authorizeApp(
       throw failField(ErrorCode.NotFound, 'appIds', '应用未开通或已停用')
     const before = apps.filter((app) => mayUse(ctx.tenantId, app, granted)).map(({ id }) => id)
     await setApps(w.db, ctx.tenantId, roleId, wanted)
+    const taken = new Set<string>()
     for (const app of apps.filter(({ id }) => !wanted.includes(id)))
-      for (const kind of ['menu', 'resource'] as const)
-        await removeKeys(w.db, { tenantId: ctx.tenantId, roleId, kind }, keysOf(app, kind))
+      for (const kind of ['menu', 'resource'] as const) {
+        const keys = keysOf(app, kind)
+        for (const key of keys) taken.add(key)
+        await removeKeys(w.db, { tenantId: ctx.tenantId, roleId, kind }, keys)
+      }
     const given = keysOfGrants(granted.keys.map((key) => ({ builtin: null, ...key })))
     w.audit({
       action: 'role.app.authorize',
       objectType: 'role',
       objectId: roleId,
       before: { name: role.name, appIds: before, grantCount: given.length },
-      after: { appIds: wanted },
+      after: { appIds: wanted, grantCount: given.filter((key) => !taken.has(key)).length },
     })
     tellRoleChange(w, roleId, await findHolders(w.db, ctx.tenantId, roleId, MOST_NAMED))
     return null

@@ -105,7 +105,7 @@ export const venueListing: ApprovalKind = {
     const after =
       decision.status === 2
         ? { venueType: 1, listingStatus: 2 }
-        : { listingStatus: 3, reason: decision.reason }
+        : { venueType: 2, listingStatus: 3, reason: decision.reason }
     w.audit({
       action: decision.status === 2 ? 'venue.list' : 'venue.refuse',
       objectType: 'venue',
