@@ -6,6 +6,7 @@ import { shanghaiText } from '../../platform/time.ts'
 import { findKindWords } from '../approval/service.ts'
 import type { FieldWord } from './field-kinds.ts'
 import { fieldWord } from './field-words.ts'
+import { NAME_FIELDS } from './list.ts'
 
 /** An entry as it is stored; secrets are stars already. */
 export interface StoredChange {
@@ -70,7 +71,7 @@ const tellValue = (value: unknown, word: FieldWord, reader: Reader): string | nu
  * What an object is called, and of what it is a part. An act that leaves it alone enters it in
  * `before` alone.
  */
-const NAMING: ReadonlySet<string> = new Set(['name', 'title', 'tenantFullName', 'appId', 'remote'])
+const NAMING: ReadonlySet<string> = new Set([...NAME_FIELDS, 'appId', 'remote'])
 
 /** What the field held after the act. */
 const valueAfter = ({ before, after }: StoredChange, field: string): unknown =>

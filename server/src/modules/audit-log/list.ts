@@ -32,7 +32,7 @@ const madeUntil: ListFilter<AuditScope, typeof Millis> = {
 }
 
 /** Fields in which entries keep what their object is called, the first of them that is filled. */
-const NAME_FIELDS = [
+export const NAME_FIELDS = [
   'name',
   'title',
   'tenantFullName',

@@ -125,13 +125,14 @@ export function authorizeApp(
       throw failField(ErrorCode.NotFound, 'appIds', '应用未开通或已停用')
     const before = apps.filter((app) => mayUse(ctx.tenantId, app, granted)).map(({ id }) => id)
     await setApps(w.db, ctx.tenantId, roleId, wanted)
-    const taken = new Set<string>()
-    for (const app of apps.filter(({ id }) => !wanted.includes(id)))
-      for (const kind of ['menu', 'resource'] as const) {
-        const keys = keysOf(app, kind)
-        for (const key of keys) taken.add(key)
-        await removeKeys(w.db, { tenantId: ctx.tenantId, roleId, kind }, keys)
-      }
+    const lost = apps
+      .filter(({ id }) => !wanted.includes(id))
+      .flatMap((app) =>
+        (['menu', 'resource'] as const).map((kind) => ({ kind, keys: keysOf(app, kind) })),
+      )
+    for (const { kind, keys } of lost)
+      await removeKeys(w.db, { tenantId: ctx.tenantId, roleId, kind }, keys)
+    const taken = new Set(lost.flatMap(({ keys }) => keys))
     const given = keysOfGrants(granted.keys.map((key) => ({ builtin: null, ...key })))
     w.audit({
       action: 'role.app.authorize',

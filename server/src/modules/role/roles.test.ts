@@ -365,4 +365,16 @@ test('[RL-03] the platform’s own organisation ticks applications: without one 
   expect((await own('authorize/authorize-app', { roleId: id, appIds: [] })).code).toBe(200)
   expect((await own('authorize/load-menu-tree', of)).data).toEqual([])
   expect((await own('get', { id })).data).toMatchObject({ grantCount: 0 })
+  const counts = await h.platform
+    .system('test')
+    .db.selectFrom('auditLog')
+    .select(['before', 'after'])
+    .where('objectId', '=', id)
+    .where('action', '=', 'role.app.authorize')
+    .orderBy('id')
+    .execute()
+  expect(counts).toMatchObject([
+    { before: { grantCount: 0 }, after: { appIds: ['1'], grantCount: 0 } },
+    { before: { grantCount: 1 }, after: { appIds: [], grantCount: 0 } },
+  ])
 })
