@@ -33,6 +33,7 @@ const FILES = {
   ),
   'sleeps.test.cjs': secondTime('a test', NEVER),
   'wrong.test.cjs': secondTime('a wrong value', `expect(1).toBe(2)`),
+  'unreadable.test.cjs': `require('./not-there.cjs')`,
   'mixed.test.cjs': `${secondTime('a test beside', NEVER)}
     test('a wrong value', () => { if (first) throw new Error('the process ended before it came') })`,
 }
@@ -90,9 +91,27 @@ test('files that failed by waiting alone have a second try with CI set, and are 
   )
 }, 120_000)
 
-test('a wrong value stays failed, also beside a wait in the same file', () => {
-  const result = runFiles(['wrong.test.cjs', 'mixed.test.cjs'], { CI: '1' })
-  expect(result).toMatchObject({ passed: 2, failed: 3 })
+test('a wrong value stays failed, also beside a wait in the same file, and is told by its name', () => {
+  const result = runFiles(['wrong.test.cjs', 'mixed.test.cjs', 'sleeps.test.cjs'], { CI: '1' })
+  expect(result).toMatchObject({ passed: 4, failed: 3 })
+  expect(result.broken.map(({ file, title }) => `${file} ${title}`).toSorted()).toEqual([
+    'mixed.test.cjs a test beside',
+    'mixed.test.cjs a wrong value',
+    'wrong.test.cjs a wrong value',
+  ])
+  expect(result.broken.map(({ error }) => error).toSorted()[0]).toContain('expect(received).toBe')
+}, 120_000)
+
+test('a file that cannot run is told by its name', () => {
+  const result = runFiles(['unreadable.test.cjs'], { CI: '1' })
+  expect(result).toMatchObject({ passed: 0, failed: 1 })
+  expect(result.broken).toEqual([
+    {
+      title: 'the file',
+      file: 'unreadable.test.cjs',
+      error: expect.stringMatching(/Cannot find module/),
+    },
+  ])
 }, 120_000)
 
 test('without CI there is no second try', () => {

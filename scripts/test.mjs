@@ -129,6 +129,8 @@ for (const { name, result } of outcomes) {
     )
   for (const { file, title, error } of result.flaky ?? [])
     console.log(`Flaky: ${file} › ${title}: ${error}`)
+  for (const { file, title, error } of result.broken ?? [])
+    console.log(`Failed: ${file} › ${title}: ${error}`)
   for (const failure of result.failures ?? []) console.log(`Failed: ${failure}`)
 }
 const flaky = outcomes.flatMap(({ result }) => result.flaky ?? [])

@@ -151,26 +151,49 @@ export const listFailedTests = (report) =>
       error: describeError(results.find(({ status }) => status !== 'passed') ?? {}),
     }))
 
+const fileOf = (path) => relative(process.cwd(), path)
+
+/**
+ * The failures of jest's JSON report: title, file and first error of each test, and of each file
+ * that could not run.
+ */
+export const listFailuresOfJest = ({ testResults }) =>
+  testResults.flatMap(({ name, status, message = '', assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    const tests = failed.map(({ fullName, failureMessages }) => ({
+      title: fullName,
+      file: fileOf(name),
+      error: describeError({ errors: [{ message: failureMessages[0] ?? '' }] }),
+    }))
+    return status === 'failed' && tests.length === 0
+      ? [
+          {
+            title: 'the file',
+            file: fileOf(name),
+            error: describeError({ errors: [{ message }] }),
+          },
+        ]
+      : tests
+  })
+
 /**
  * The files of a jest report that may have a second try, because every failure is one by waiting:
  * `file`, `failed` (how many of its tests) and `flaky` (title, file and first error of each). In:
  * jest's JSON report, and the files in which a server under test logged an error.
  */
 export const listWaitingFiles = ({ testResults }, faulty = new Set()) =>
-  testResults.flatMap(({ name, assertionResults }) => {
+  testResults.flatMap((result) => {
+    const { name, assertionResults } = result
     if (ONE_TRY.test(name) || faulty.has(name)) return []
-    const failed = assertionResults.filter(({ status }) => status === 'failed')
-    const messages = failed.flatMap(({ failureMessages }) => failureMessages.map(stripColours))
+    const messages = assertionResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ failureMessages }) => failureMessages.map(stripColours))
     const waits = messages.every((message) =>
       WAITED_IN_JEST.some((pattern) => pattern.test(message)),
     )
     if (messages.length === 0 || !waits) return []
-    const flaky = failed.map(({ fullName, failureMessages }) => ({
-      title: fullName,
-      file: relative(process.cwd(), name),
-      error: describeError({ errors: [{ message: failureMessages[0] ?? '' }] }),
-    }))
-    return [{ file: name, failed: failed.length, flaky }]
+    const flaky = listFailuresOfJest({ testResults: [result] })
+    return [{ file: name, failed: flaky.length, flaky }]
   })
 
 /** Reasons why flaky tests fail a run whose second tries have all passed. */

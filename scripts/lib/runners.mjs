@@ -5,7 +5,13 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { judgeFlaky, judgeFlakyList, listFailedTests, listWaitingFiles } from './flaky.mjs'
+import {
+  judgeFlaky,
+  judgeFlakyList,
+  listFailedTests,
+  listFailuresOfJest,
+  listWaitingFiles,
+} from './flaky.mjs'
 import { countSecondsPerArea } from './journey-report.mjs'
 
 const groups = new Set()
@@ -115,7 +121,10 @@ const readFaultyFiles = (folder) => {
   return new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [])
 }
 
-/** A jest script of package.json, once. Suites that could not run at all count as failed. */
+/**
+ * A jest script of package.json, once. Suites that could not run at all count as failed. `broken`:
+ * what failed, by name.
+ */
 const runJest = (name, env, millis, print, args) =>
   reported(
     (file, folder) =>
@@ -131,6 +140,7 @@ const runJest = (name, env, millis, print, args) =>
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
       skipped: report.numPendingTests + report.numTodoTests,
       waiting: listWaitingFiles(report, readFaultyFiles(folder)),
+      broken: listFailuresOfJest(report),
     }),
   )
 
@@ -142,7 +152,9 @@ export const countSecondTry = (first, list) => {
   const retried = first.waiting.reduce((sum, { failed }) => sum + failed, 0)
   const flaky = first.waiting.flatMap((file) => file.flaky)
   const failures = judgeFlakyList(flaky, list)
+  const again = new Set(flaky.map(({ file }) => file))
   return {
+    broken: first.broken.filter(({ file }) => !again.has(file)),
     passed: first.passed + retried,
     failed: first.failed - retried + failures.length,
     skipped: first.skipped,
