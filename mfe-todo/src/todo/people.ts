@@ -7,7 +7,10 @@ export interface NamedPerson {
   readonly name: string
 }
 
-/** What the selector is seeded with: account and name; the rest it does not need. */
+/**
+ * What the selector is seeded with: account and name. The number of the place of work, by which the
+ * selector tells people apart, is not known here: the account's stands in for it, or all would be one.
+ */
 export const resultOf = (
   people: readonly NamedPerson[],
   tenantId: string | undefined,
@@ -19,7 +22,7 @@ export const resultOf = (
         departments: [],
         staffs: people.map(
           ({ userId, name }): PickedStaff => ({
-            id: '',
+            id: userId,
             uid: userId,
             realName: name,
             nickName: name,
