@@ -210,6 +210,21 @@ export const screens = (): readonly Screen[] => [
     card: true,
   },
   {
+    id: 'workflow.flow-edit',
+    path: `/gov/${TENANT.district}/approvalFlows`,
+    role: 'admin',
+    press: '设置流程',
+    card: true,
+  },
+  {
+    id: 'workflow.flow-step',
+    path: `/gov/${TENANT.district}/approvalFlows`,
+    role: 'admin',
+    press: '设置流程',
+    card: true,
+    step: '添加步骤',
+  },
+  {
     id: 'workflow.auditLog-entry',
     path: `/gov/${TENANT.district}/auditLog?action=role.menu.authorize`,
     role: 'admin',
@@ -515,6 +530,6 @@ export const screens = (): readonly Screen[] => [
     press: '创建人：全部',
   },
   { id: 'shell.notFound', path: '/no/such/page' },
-  { id: 'shell.notBuilt', path: `/gov/${TENANT.district}/approvalFlows`, role: 'admin' },
+  { id: 'shell.notBuilt', path: '/ops/app', role: 'operator' },
   { id: 'shell.forbidden', path: `/gov/${TENANT.community}/allTodo`, role: 'admin' },
 ]
