@@ -103,7 +103,9 @@ test('[WF-02] on a phone a kind is a card with its steps, which opens the flow',
   const plain = window.matchMedia
   jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...plain(query), matches: query.includes('719.98px') }))
+    .mockImplementation((query) =>
+      Object.assign(plain(query), { matches: query.includes('719.98px') }),
+    )
   const { edit } = open()
   const card = (await screen.findByText('加入申请')).closest('li') as HTMLElement
   within(card).getByText('部门初审 → 分管复核')
