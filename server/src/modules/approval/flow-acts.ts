@@ -21,9 +21,9 @@ export const refuseUrge = (state: FlowState | undefined, now: Date): Refusal | u
     : undefined
 }
 
-/** Kinds that know what to do when they are taken back. */
+/** Whether applicants take back applications of the kind themselves. */
 export const isWithdrawable = (from: Pick<Ctx, 'registry'>, kind: string): boolean =>
-  approvalKinds.find(from.registry, kind)?.withdrawn !== undefined
+  approvalKinds.find(from.registry, kind)?.withdrawable === true
 
 async function findOwn(ctx: Ctx, id: string): Promise<ApprovalRow> {
   const row = await findApproval(ctx.db, id)
@@ -75,7 +75,7 @@ export const takeBack = (ctx: Ctx, id: string): Promise<null> =>
     id,
     approvalKinds
       .of(ctx.registry)
-      .filter(({ withdrawn }) => withdrawn !== undefined)
+      .filter(({ withdrawable }) => withdrawable === true)
       .map(({ kind }) => kind),
   )
 
