@@ -7,7 +7,10 @@ export interface NamedMember {
   readonly userName: string
 }
 
-/** What the selector is seeded with: account and name; the rest it does not need. */
+/**
+ * What the selector is seeded with: account and name. The number of the place of work, by which the
+ * selector tells people apart, is not known: the account's stands in for it.
+ */
 export const choiceOfMembers = (
   members: readonly NamedMember[],
   tenantId: string | undefined,
@@ -19,7 +22,7 @@ export const choiceOfMembers = (
         departments: [],
         staffs: members.map(
           ({ userId, userName }): PickedStaff => ({
-            id: '',
+            id: userId,
             uid: userId,
             realName: userName,
             nickName: userName,
@@ -39,6 +42,13 @@ export const choiceOfMembers = (
 export const userIdsOf = (chosen: SelectorResult | null | undefined): string[] => [
   ...new Set((chosen?.staffs ?? []).map(({ uid }) => uid)),
 ]
+
+/** The choice with each person once, as chosen last. */
+export const withoutDoubles = (chosen: SelectorResult | null): SelectorResult | null =>
+  chosen && {
+    ...chosen,
+    staffs: [...new Map(chosen.staffs.map((each) => [each.uid, each])).values()],
+  }
 
 /** Only members of the organisation; `blocked` says why one of them cannot be chosen. */
 export const membersOf =

@@ -1,6 +1,6 @@
 import { Button } from '@zz/shared-ui/antd/core'
 import { useConfirm } from '@zz/shared-ui/widgets'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import type { FlowDetail } from '../flow/types'
 import { useUrgeApprovalMutation, useWithdrawApprovalMutation } from './approvalApi'
 import css from './flowPart.module.css'
@@ -11,9 +11,12 @@ const YES = 1
 /** What the caller may do with an application besides deciding it; each stands where it may. */
 export function ApprovalActs({
   detail,
+  act,
   onAct,
 }: {
   readonly detail: FlowDetail
+  /** The one whose dialog is open. */
+  readonly act: SignerAct | null
   readonly onAct: (act: SignerAct) => void
 }): ReactNode {
   const confirm = useConfirm()
@@ -21,14 +24,16 @@ export function ApprovalActs({
   const [withdraw] = useWithdrawApprovalMutation()
   const { id, title, maySign, mayUrge, mayWithdraw, mayDecide } = detail
   const box = useRef<HTMLDivElement>(null)
+  // A button that is gone once it was pressed leaves the focus nowhere: the first beside it has it.
+  const takeFocus = useCallback((): void => {
+    box.current?.parentElement?.querySelector('button')?.focus()
+  }, [])
   const isFirst = useRef(true)
-  const acts = [maySign, mayUrge, mayWithdraw, mayDecide].join()
-  // A button that is gone once it was pressed leaves the focus nowhere: the dialog's first has it.
+  const shown = [maySign, mayUrge, mayWithdraw, mayDecide, act].join()
   useEffect(() => {
     if (isFirst.current) isFirst.current = false
-    else if (document.activeElement === document.body)
-      box.current?.parentElement?.querySelector('button')?.focus()
-  }, [acts])
+    else if (document.activeElement === document.body) takeFocus()
+  }, [shown, takeFocus])
   const askWithdraw = (): void =>
     confirm({
       title: `确定撤回“${title}”的申请吗？`,
@@ -36,6 +41,10 @@ export function ApprovalActs({
       okText: '撤回',
       danger: true,
       onOk: () => withdraw({ id }),
+      afterClose() {
+        const dialog = box.current?.closest('[role="dialog"]')
+        if (dialog && !dialog.contains(document.activeElement)) takeFocus()
+      },
     })
   return (
     <div ref={box} className={css.acts}>

@@ -69,7 +69,7 @@ export default function CentreDialog({
         title={row.title}
         auditStatus={data?.auditStatus ?? row.auditStatus}
         decidable={data?.mayDecide === 1}
-        acts={data && <ApprovalActs detail={data} onAct={setAct} />}
+        acts={data && <ApprovalActs detail={data} act={act} onAct={setAct} />}
         leaving={leaving}
         onClose={onClose}
         onDecide={onDecide}

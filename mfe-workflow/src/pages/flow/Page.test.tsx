@@ -5,6 +5,7 @@ import { ApiError, type HttpRequest } from '@zz/contract'
 import { RemoteStore } from '@zz/shared-ui/api'
 import { fakeRemote, refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote'
 import { api } from '../../api'
+import { withoutDoubles } from '../../tenant/members'
 import { DIRECTORY } from './flow.test-support'
 import FlowPage from './Page'
 import type { ApprovalFlow, SaveFlow } from './types'
@@ -181,7 +182,7 @@ test('[WF-02] a step needs its name; ten steps are the most', async () => {
   const full = drawer.getByRole<HTMLButtonElement>('button', { name: /最多10个步骤/ })
   expect(full.disabled).toBe(true)
   await user.click(drawer.getByRole('button', { name: SAVE }))
-  expect((await drawer.findAllByText('请填写步骤名称')).length).toBe(10)
+  await waitFor(() => expect(drawer.getAllByText('请填写步骤名称').length).toBe(10))
   expect(sent()).toEqual([])
 })
 
@@ -256,6 +257,17 @@ test('[WF-02] leaving with changes asks; what was typed is kept', async () => {
   await user.click(await screen.findByText('继续编辑'))
   expect(names(drawer)[0]).toBe('部门初审二')
   expect(sent()).toEqual([])
+})
+
+test('[WF-02] somebody who is a signer already and is chosen again stands once', () => {
+  const chosen = valuesOf(JOIN, '2').steps[1]?.userIds ?? null
+  const [first, ...others] = chosen?.staffs ?? []
+  const again = { ...chosen, staffs: [first, ...others, { ...first, id: '1007' }] } as typeof chosen
+  expect(withoutDoubles(again)?.staffs.map(({ id, uid }) => [id, uid])).toEqual([
+    ['1007', '7'],
+    ['8', '8'],
+  ])
+  expect(withoutDoubles(null)).toBeNull()
 })
 
 test('[WF-02] a flow goes out as it came: who signs alone decides a step at once', () => {

@@ -4,7 +4,7 @@ import { Form, InputNumber } from '@zz/shared-ui/antd/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { SelectorField, type SelectorResult } from '@zz/shared-ui/selector'
 import type { ReactNode } from 'react'
-import { membersOf, userIdsOf } from '../../tenant/members'
+import { membersOf, userIdsOf, withoutDoubles } from '../../tenant/members'
 import css from './flow.module.css'
 import { ALL_SIGN, ONE_SIGNS, REVIEWERS, SIGN_WORDS } from './words'
 
@@ -43,6 +43,7 @@ export function StepFields({ at }: { readonly at: number }): ReactNode {
         label="审批人（选填）"
         className={css.wide ?? ''}
         extra={`不选择时由${REVIEWERS}审批`}
+        getValueFromEvent={withoutDoubles}
       >
         <SelectorField
           content="staff"
