@@ -53,7 +53,7 @@ function Step({ step }: { readonly step: FlowStep }): ReactNode {
             <PersonRow
               // Somebody may be asked twice: by the flow, and again by who handed it to them.
               key={`${signer.userId} ${index}`}
-              name={signer.userName}
+              name={signer.userName || '—'}
               avatar={null}
               note={<SignerNote signer={signer} />}
               state={tag(signerStatus(step, signer))}
