@@ -34,11 +34,7 @@ async function signable(world: AuditWorld): Promise<string> {
   return id
 }
 
-const bySigner = (
-  path: string,
-  more: (id: string) => object,
-  way?: string,
-): Drive => ({
+const bySigner = (path: string, more: (id: string) => object, way?: string): Drive => ({
   route: `POST ${path}`,
   ...(way === undefined ? {} : { way }),
   async prepare(world) {

@@ -5,7 +5,7 @@ import { shanghaiText } from '../../platform/time.ts'
 import { findPersonNames } from '../account/service.ts'
 import { type FlowState, isOverdue } from './flow.ts'
 import type { FlowStep } from './flow-schemas.ts'
-import type { StepRow } from './flow-types.ts'
+import type { SignerRow, StepRow } from './flow-types.ts'
 import type { ApprovalRow } from './kinds.ts'
 
 type Told = Static<typeof FlowStep>
@@ -20,6 +20,41 @@ const timeText = (moment: Date | null): string | null =>
 const statusOf = (row: ApprovalRow, { stepStatus }: StepRow): Told['status'] =>
   row.auditStatus !== WAITING && stepStatus < 2 ? NEVER_DECIDED : stepStatus
 
+type Signer = Told['signers'][number]
+
+/** Whom a step to come will ask. */
+const signersToCome = (
+  row: ApprovalRow,
+  { userIds }: StepRow,
+  nameOf: (userId: string) => string,
+): Signer[] =>
+  userIds
+    .filter((userId) => userId !== row.applicantId)
+    .map((userId) => ({
+      userId,
+      userName: nameOf(userId),
+      status: row.auditStatus === WAITING ? WAITING : NEVER_DECIDED,
+      way: 1,
+      byName: null,
+      reason: null,
+      time: null,
+    }))
+
+const signersAsked = (
+  row: ApprovalRow,
+  signers: readonly SignerRow[],
+  nameOf: (userId: string) => string,
+): Signer[] =>
+  signers.map(({ userId, byId, signerStatus, way, reason, signedAt }) => ({
+    userId,
+    userName: nameOf(userId),
+    status: row.auditStatus !== WAITING && signerStatus === WAITING ? NEVER_DECIDED : signerStatus,
+    way,
+    byName: byId === null ? null : nameOf(byId),
+    reason,
+    time: timeText(signedAt),
+  }))
+
 /** The steps of an application with their signers, as the organisation in force calls them. */
 export async function tellFlow(
   ctx: Ctx,
@@ -27,47 +62,24 @@ export async function tellFlow(
   flow: FlowState | undefined,
 ): Promise<Told[]> {
   if (flow === undefined) return []
-  const now = ctx.now()
+  const isLate = isOverdue(flow, ctx.now())
   const names = await findPersonNames(ctx.db, ctx.tenantId, [
     ...flow.steps.flatMap(({ userIds }) => userIds),
     ...flow.signers.flatMap(({ userId, byId }) => (byId === null ? [userId] : [userId, byId])),
   ])
   const nameOf = (userId: string): string => names.get(userId) ?? ''
   return flow.steps.map((step) => {
-    const signers = flow.signers.filter(({ stepNo }) => stepNo === step.no)
     const status = statusOf(row, step)
+    const asked = flow.signers.filter(({ stepNo }) => stepNo === step.no)
     return {
       no: step.no,
       name: step.name,
       sign: step.sign,
       status,
       dueTime: timeText(step.dueAt),
-      overdue: status === WAITING && isOverdue(flow, now) ? 1 : 2,
+      overdue: status === WAITING && isLate ? 1 : 2,
       signers:
-        step.stepStatus === 0
-          ? step.userIds
-              .filter((userId) => userId !== row.applicantId)
-              .map((userId) => ({
-                userId,
-                userName: nameOf(userId),
-                status: row.auditStatus === WAITING ? 1 : 4,
-                way: 1,
-                byName: null,
-                reason: null,
-                time: null,
-              }))
-          : signers.map((signer) => ({
-              userId: signer.userId,
-              userName: nameOf(signer.userId),
-              status:
-                row.auditStatus !== WAITING && signer.signerStatus === WAITING
-                  ? NEVER_DECIDED
-                  : signer.signerStatus,
-              way: signer.way,
-              byName: signer.byId === null ? null : nameOf(signer.byId),
-              reason: signer.reason,
-              time: timeText(signer.signedAt),
-            })),
+        step.stepStatus === 0 ? signersToCome(row, step, nameOf) : signersAsked(row, asked, nameOf),
     }
   })
 }

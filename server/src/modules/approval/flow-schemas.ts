@@ -92,7 +92,13 @@ export const FlowStep = Type.Object(
     name: Type.String(),
     sign: Sign,
     /** 0 to come, 1 waiting, 2 passed, 3 refused, 4 never decided. */
-    status: Type.Union([0, 1, 2, 3, 4].map((code) => Type.Literal(code))),
+    status: Type.Union([
+      Type.Literal(0),
+      Type.Literal(1),
+      Type.Literal(2),
+      Type.Literal(3),
+      Type.Literal(4),
+    ]),
     dueTime: Nullable(DateTimeText),
     /** 1: it waits past its time; whoever may review the kind decides it too. */
     overdue: YesNo,
@@ -103,9 +109,15 @@ export const FlowStep = Type.Object(
           userId: Id,
           userName: Type.String(),
           /** 1 waiting, 2 passed, 3 refused, 4 no longer asked, 5 handed to another. */
-          status: Type.Union([1, 2, 3, 4, 5].map((code) => Type.Literal(code))),
+          status: Type.Union([
+            Type.Literal(1),
+            Type.Literal(2),
+            Type.Literal(3),
+            Type.Literal(4),
+            Type.Literal(5),
+          ]),
           /** 1 named by the flow, 2 it was handed to them, 3 added. */
-          way: Type.Union([1, 2, 3].map((code) => Type.Literal(code))),
+          way: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
           /** Who handed it over or added them. */
           byName: Text,
           /** What was said with the signature or with the handing over. */
