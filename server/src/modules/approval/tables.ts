@@ -87,8 +87,8 @@ export interface ApprovalSignerTable {
 export interface ApprovalTables {
   approval: ApprovalTable
   approvalFlow: ApprovalFlowTable
-  approvalSigner: ApprovalSignerTable
   approvalStep: ApprovalStepTable
+  approvalSigner: ApprovalSignerTable
 }
 
 /** What statements of this folder see. */

@@ -197,12 +197,7 @@ export async function approvalSamples(
       { [lin]: '组织创建申请待审核' },
     ),
     about(creation, 'approval.urged', {}, all(await reviewersOf(w, creation.id), '申请催办')),
-    about(
-      creation,
-      'approval.overdue',
-      {},
-      all(await reviewersOf(w, creation.id), '申请审批超时'),
-    ),
+    about(creation, 'approval.overdue', {}, all(await reviewersOf(w, creation.id), '申请审批超时')),
     about(
       belonging,
       'approval.decided',
