@@ -339,7 +339,7 @@ export type ApprovalDetail = {
     no: number
     name: string
     sign: 1 | 2
-    status: number | 1 | 2 | 3 | 4
+    status: 1 | 2 | 3 | 4 | 5
     dueTime: string | null
     overdue: 1 | 2
     signers: {

@@ -76,7 +76,7 @@ const DETAIL: FlowDetail = {
       no: 3,
       name: '备案',
       sign: 1,
-      status: 0,
+      status: 5,
       dueTime: null,
       overdue: 2,
       signers: [],

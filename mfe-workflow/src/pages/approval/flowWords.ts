@@ -10,11 +10,11 @@ const NEVER: StatusText = { label: '无需审批', tone: 'off' }
 const HANDED: StatusText = { label: '已转交', tone: 'off' }
 
 const STEP: Readonly<Record<FlowStep['status'], StatusText>> = {
-  0: TO_COME,
   1: WAITING,
   2: PASSED,
   3: REFUSED,
   4: NEVER,
+  5: TO_COME,
 }
 const SIGNER: Readonly<Record<FlowSigner['status'], StatusText>> = {
   1: WAITING,
@@ -31,7 +31,7 @@ export const stepStatus = ({ status }: Pick<FlowStep, 'status'>): StatusText => 
 export const signerStatus = (
   { status: step }: Pick<FlowStep, 'status'>,
   { status }: Pick<FlowSigner, 'status'>,
-): StatusText => (step === 0 && status === 1 ? TO_COME : SIGNER[status])
+): StatusText => (step === 5 && status === 1 ? TO_COME : SIGNER[status])
 
 /** How somebody who is not named by the flow came to be asked; null for who is. */
 export function describeWay({ way, byName }: Pick<FlowSigner, 'way' | 'byName'>): string | null {

@@ -50,8 +50,8 @@ export interface FlowStep {
   no: number
   name: string
   sign: Sign
-  /** 0 to come, 1 waiting, 2 passed, 3 refused, 4 never decided. */
-  status: 0 | 1 | 2 | 3 | 4
+  /** 1 waiting, 2 passed, 3 refused, 4 never decided. */
+  status: 1 | 2 | 3 | 4 | 5
   dueTime: string | null
   overdue: 1 | 2
   signers: FlowSigner[]

@@ -17,8 +17,12 @@ const NEVER_DECIDED = 4
 const timeText = (moment: Date | null): string | null =>
   moment === null ? null : shanghaiText(moment)
 
-const statusOf = (row: ApprovalRow, { stepStatus }: StepRow): Told['status'] =>
-  row.auditStatus !== WAITING && stepStatus < 2 ? NEVER_DECIDED : stepStatus
+const TO_COME = 5
+
+const statusOf = (row: ApprovalRow, { stepStatus }: StepRow): Told['status'] => {
+  if (row.auditStatus !== WAITING && stepStatus < 2) return NEVER_DECIDED
+  return stepStatus === 0 ? TO_COME : stepStatus
+}
 
 type Signer = Told['signers'][number]
 

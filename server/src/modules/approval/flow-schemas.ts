@@ -91,13 +91,13 @@ export const FlowStep = Type.Object(
     no: Type.Integer(),
     name: Type.String(),
     sign: Sign,
-    /** 0 to come, 1 waiting, 2 passed, 3 refused, 4 never decided. */
+    /** 1 waiting, 2 passed, 3 refused, 4 never decided, 5 to come. */
     status: Type.Union([
-      Type.Literal(0),
       Type.Literal(1),
       Type.Literal(2),
       Type.Literal(3),
       Type.Literal(4),
+      Type.Literal(5),
     ]),
     dueTime: Nullable(DateTimeText),
     /** 1: it waits past its time; whoever may review the kind decides it too. */
