@@ -98,7 +98,7 @@ test('[WF-02] a flow of two steps: the first signer passes, the second hands ove
     await form.getByRole('button', { name: /^转交给：/ }).click()
     await choosePerson(second, '综合科', '林雪')
     await form.getByRole('textbox', { name: /说明/ }).fill('本周出差，请代为审批')
-    await form.getByRole('button', { name: '转交' }).click()
+    await form.getByRole('button', { name: '转交', exact: true }).click()
     await expectToast(second, '已转交')
     await expect(dialog.getByRole('button', { name: '通过' })).toHaveCount(0)
     await expect(stepsOf(dialog)).toContainText('由周明转交')
