@@ -19,7 +19,7 @@ test('[TD-02] the way back to a list keeps its filters, and never gives them to 
   expect(lastListUrl('/gov/7/allTodo')).toBe('/gov/7/allTodo')
 })
 
-test('[TD-01] the people of a to-do are told apart by the selector: opened with two, it has two', () => {
+test('[TD-04] the people of a to-do are told apart by the selector: opened with two, it has two', () => {
   const seeded = resultOf(
     [
       { userId: '100003', name: '陈思远' },
