@@ -1,11 +1,12 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ApprovalDetail, ApprovalItem } from '@zz/api-contract/workflow'
+import type { ApprovalItem } from '@zz/api-contract/workflow'
 import type { HttpRequest } from '@zz/contract'
 import { RemoteStore } from '@zz/shared-ui/api'
 import { fakeRemote, refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote'
 import { api } from '../../api'
+import type { FlowDetail } from '../flow/types'
 import Page from './Page'
 
 configure({ defaultHidden: true, asyncUtilTimeout: 20_000 })
@@ -44,9 +45,13 @@ const CERTIFICATION = item(2, {
   changes: [{ label: '组织全称', before: '锦云区政务数据局', after: '锦云区大数据局' }],
 })
 
-const detailOf = (row: ApprovalItem, mayDecide: 1 | 2 = 1): ApprovalDetail => ({
+const detailOf = (row: ApprovalItem, mayDecide: 1 | 2 = 1): FlowDetail => ({
   ...row,
   mayDecide,
+  maySign: 2,
+  mayUrge: 2,
+  mayWithdraw: 2,
+  flow: [],
   steps: [
     { name: '提交申请', status: 1, userName: '何平', time: row.createTime, reason: null },
     {

@@ -12,6 +12,9 @@ import { shanghaiText } from '../../platform/time.ts'
 import { findPersonNames } from '../account/service.ts'
 import { changesOf, findKindWords, listReviewedKinds } from './kind-words.ts'
 import type { ApprovalLink, ApprovalRow } from './kinds.ts'
+import { type FlowState, readFlows, refuseSigning, waitingSigners } from './flow.ts'
+import { isWithdrawable, refuseUrge } from './flow-acts.ts'
+import { tellFlow } from './flow-detail.ts'
 import { DECIDED_APPROVALS, SENT_APPROVALS } from './lists.ts'
 import { refuseDeciding } from './policy.ts'
 import * as queries from './queries.ts'
@@ -98,6 +101,10 @@ export async function pageReviewCentre(
     auditStatus: data.auditStatus ?? undefined,
     text: data.text?.trim() || undefined,
     notBy: data.others === 1 ? ctx.user.id : undefined,
+    waitsFor:
+      data.auditStatus === WAITING && data.others === 1
+        ? { userId: ctx.user.id, now: ctx.now() }
+        : undefined,
     from: moment(data.startTime),
     to: moment(data.endTime),
   }
@@ -124,7 +131,37 @@ export async function pageDecided(
   return { data: await tellItems(ctx, data, 'reviewer'), totalNum }
 }
 
-/** NotFound for what the caller neither reviews here, nor decided here, nor applied for. */
+const yes = (holds: boolean): 1 | 2 => (holds ? 1 : 2)
+
+/** What the caller may do with an application now. */
+function rightsIn(
+  ctx: Ctx,
+  {
+    row,
+    flow,
+    reviews,
+  }: {
+    readonly row: ApprovalRow
+    readonly flow: FlowState | undefined
+    readonly reviews: boolean
+  },
+): Pick<Static<typeof ApprovalDetail>, 'mayDecide' | 'maySign' | 'mayUrge' | 'mayWithdraw'> {
+  const waits = row.auditStatus === WAITING
+  const isOwn = row.applicantId === ctx.user.id
+  const isHere = row.tenantId === ctx.tenantId
+  const caller = { userId: ctx.user.id, reviews, now: ctx.now() }
+  const signs =
+    isHere && !isOwn && waitingSigners(flow).some(({ userId }) => userId === ctx.user.id)
+  const decides = flow === undefined ? reviews : isHere && refuseSigning(flow, caller) === undefined
+  return {
+    mayDecide: yes(waits && decides && refuseDeciding(row, ctx.user.id) === undefined),
+    maySign: yes(waits && signs),
+    mayUrge: yes(waits && isOwn && refuseUrge(flow, ctx.now()) === undefined),
+    mayWithdraw: yes(waits && isOwn && isWithdrawable(ctx, row.kind)),
+  }
+}
+
+/** NotFound for what the caller neither reviews, decided nor signs here, nor applied for. */
 export async function findCentreDetail(
   ctx: Ctx,
   id: string,
@@ -134,16 +171,18 @@ export async function findCentreDetail(
   const isOwn = row.applicantId === ctx.user.id
   // What its applicant took back is theirs alone, as is what ran out.
   const isOpen = row.auditStatus <= 3
+  const isHere = row.tenantId === ctx.tenantId
   const isReviewed = isOpen && (await service.mayReview(ctx, row))
-  const isDecided = isOpen && row.tenantId === ctx.tenantId && row.decidedBy === ctx.user.id
-  if (!isOwn && !isReviewed && !isDecided) throw notFound()
+  const isDecided = isOpen && isHere && row.decidedBy === ctx.user.id
+  const flow = (await readFlows(ctx.db, row.tenantId, [id])).get(id)
+  const isSigned = isOpen && isHere && service.isSigner(flow, ctx.user.id)
+  if (!isOwn && !isReviewed && !isDecided && !isSigned) throw notFound()
   const [item] = await tellItems(ctx, [row], isOwn ? 'applicant' : 'reviewer')
   if (item === undefined) throw notFound()
-  const mayDecide =
-    isReviewed && row.auditStatus === WAITING && refuseDeciding(row, ctx.user.id) === undefined
   return {
     ...item,
-    mayDecide: mayDecide ? 1 : 2,
+    ...rightsIn(ctx, { row, flow, reviews: isReviewed }),
+    flow: await tellFlow(ctx, row, flow),
     steps: [
       {
         name: '提交申请',

@@ -7,11 +7,19 @@ import { tenantDissolutionSteps } from '../../platform/tenant-dissolution.ts'
 import { approvalConstraints } from './constraints.ts'
 import { approvalDissolution, auditKinds, retargetWaiting } from './dissolution.ts'
 import { countWaitingReviews, findWaitingOfPerson } from './waiting-queries.ts'
+import { registerFlowLeft } from './flow-left.ts'
+import { registerOverdue } from './flow-overdue.ts'
 import { routes } from './routes.ts'
 import { findKindWords, reviewersOf } from './service.ts'
 
 /** Events on which open lists of reviewers and applicants are fetched again. */
-const CHANGES = ['approval.applied', 'approval.decided', 'approval.withdrawn', 'approval.expired']
+const CHANGES = [
+  'approval.applied',
+  'approval.step',
+  'approval.decided',
+  'approval.withdrawn',
+  'approval.expired',
+]
 /** Holders see the lists of applications, whoever else reviews one. */
 const REVIEWING = ['orgExamine'] as const
 
@@ -90,6 +98,8 @@ export const approval: Module = {
   register(hooks, platform) {
     live(hooks, platform)
     blockers(hooks)
+    registerFlowLeft(hooks)
+    registerOverdue(hooks)
     hooks.extend(tenantDissolutionSteps, approvalDissolution)
     hooks.extend(departmentDissolutionSteps, retargetWaiting)
   },

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { FlowStep } from './flow-schemas.ts'
 import { DateTimeText, Id, Millis, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
 
 const Text = Nullable(Type.String())
@@ -74,6 +75,14 @@ export const ApprovalDetail = Model('ApprovalDetail', {
   ...item,
   /** 1: the caller may pass or refuse it now. */
   mayDecide: YesNo,
+  /** 1: a signature of the caller is waited for: they may hand it over and add signers. */
+  maySign: YesNo,
+  /** 1: the caller applied for it, it goes through a flow, and was not urged just now. */
+  mayUrge: YesNo,
+  /** 1: the caller applied for it and may take it back. */
+  mayWithdraw: YesNo,
+  /** The steps that it goes through; none where whoever may review the kind decides at once. */
+  flow: Type.Array(FlowStep),
   /** What happened to it, the oldest first. */
   steps: Type.Array(
     Type.Object(

@@ -19,7 +19,15 @@ import type {
   DecideInput,
   NewApproval,
 } from './port.ts'
-import { asApplicant, eventPayloadOf, namingOf } from './effects.ts'
+import { asApplicant, asReviewer, eventPayloadOf, namingOf } from './effects.ts'
+import {
+  beginFlow,
+  type FlowState,
+  namesOfWaiting,
+  readFlows,
+  refuseSigning,
+  signStep,
+} from './flow.ts'
 import { refuseDeciding } from './policy.ts'
 import * as queries from './queries.ts'
 import { isActiveReviewer } from './waiting-queries.ts'
@@ -32,7 +40,9 @@ export { expireApplication, expireApplications } from './expire.ts'
 export { reviewColumns } from './review-columns.ts'
 export { findWaitingAbout, findWaitingOf, waitingOfApplicant } from './waiting-queries.ts'
 export type * from './port.ts'
-export { applicantsOf, reviewersOf, reviewersOfEach } from './recipients.ts'
+export { allReviewersOf, applicantsOf, reviewersOf, reviewersOfEach } from './recipients.ts'
+export { addApprovalSigners, delegateApproval } from './flow-acts.ts'
+export { listFlows, requireFlowKind, saveFlow } from './flow-settings.ts'
 export { settleWithdrawal, withdrawApplicationsOf, withdrawApproval } from './withdraw.ts'
 
 /** Nothing reaches an organisation that ends: WrongState where it is dissolved. */
@@ -76,6 +86,7 @@ export async function submitApproval(
   const searchText = [title, ...(kind.keywords?.(application) ?? [])].join('\n').toLowerCase()
   if (!(await queries.insertApproval(w.db, { ...row, searchText, snapshot: json(snapshot) })))
     throw fail(ErrorCode.WrongState, kind.words.waitsAlready ?? '该申请正在审核中')
+  await asReviewer(w, row, () => beginFlow(w, row, at))
   w.audit({
     action: 'approval.apply',
     objectType: application.objectType,
@@ -103,12 +114,16 @@ const within = (reach: ApprovalReach, row: ApprovalRow): boolean =>
   reach === 'all' ||
   (reach !== 'none' && row.departmentId !== null && reach.includes(row.departmentId))
 
-/** Whether the person may see and decide it in the organisation in force. */
+/** Whether the person may review its kind in the organisation in force. */
 export async function mayReview(ctx: Ctx, row: ApprovalRow): Promise<boolean> {
   return row.tenantId === ctx.tenantId && within(await kindOf(ctx, row.kind).reach(ctx), row)
 }
 
-/** Those of an organisation's applications that the person may decide; each kind is asked once. */
+/** Whether a signature of the person was ever asked for. */
+export const isSigner = (flow: FlowState | undefined, userId: string): boolean =>
+  flow?.signers.some((signer) => signer.userId === userId) ?? false
+
+/** Those of an organisation's applications that the person may review; each kind is asked once. */
 async function withinReach(ctx: Ctx, rows: readonly ApprovalRow[]): Promise<ApprovalRow[]> {
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
   const reaches = new Map(
@@ -119,16 +134,56 @@ async function withinReach(ctx: Ctx, rows: readonly ApprovalRow[]): Promise<Appr
   return rows.filter((row) => within(reaches.get(row.kind) ?? 'none', row))
 }
 
+/** An application with what the person has to do with it. */
+interface Decidable {
+  readonly row: ApprovalRow
+  /** Undefined where it goes through no flow. */
+  readonly flow: FlowState | undefined
+  /** The person may review its kind. */
+  readonly reviews: boolean
+}
+
+/** Those of an organisation's applications that the person may review, or signs. */
+async function findDecidable(
+  ctx: Ctx,
+  rows: readonly ApprovalRow[],
+): Promise<ReadonlyMap<string, Decidable>> {
+  const [reviewed, flows] = await Promise.all([
+    withinReach(ctx, rows),
+    readFlows(
+      ctx.db,
+      ctx.tenantId,
+      rows.map(({ id }) => id),
+    ),
+  ])
+  const ids = new Set(reviewed.map(({ id }) => id))
+  const decidable = rows.map((row) => ({ row, flow: flows.get(row.id), reviews: ids.has(row.id) }))
+  return new Map(
+    decidable
+      .filter(({ flow, reviews }) => reviews || isSigner(flow, ctx.user.id))
+      .map((each) => [each.row.id, each]),
+  )
+}
+
 async function decideOne(
   ctx: Ctx,
-  row: ApprovalRow | undefined,
+  found: Decidable | undefined,
   { status, reason, choice }: Pick<ApprovalDecision, 'status' | 'reason' | 'choice'>,
 ): Promise<void> {
-  if (row === undefined) throw notFound()
+  if (found === undefined) throw notFound()
+  const { row, flow, reviews } = found
   if (row.auditStatus !== 1) throw fail(ErrorCode.AlreadyProcessed)
   refuseIf(refuseDeciding(row, ctx.user.id))
-  const decision = { status, reason, choice, by: ctx.user.id, at: ctx.now() }
-  await ctx.write((w) => settleDecision(w, row, decision, ctx.user.id))
+  const at = ctx.now()
+  if (flow !== undefined) {
+    const names = await namesOfWaiting(ctx, flow)
+    refuseIf(refuseSigning(flow, { userId: ctx.user.id, reviews, now: at, names }))
+  }
+  const decision = { status, reason, choice, by: ctx.user.id, at }
+  await ctx.write(async (w) => {
+    if (flow === undefined || (await signStep(w, row, decision)))
+      await settleDecision(w, row, decision, ctx.user.id)
+  })
 }
 
 /** Settles it, brings about what it decides, and tells everybody. `by`: null, nobody did. */
@@ -188,19 +243,18 @@ export async function decideApproval(
   const ids = [...new Set(input.ids)]
   const reason = input.reason?.trim() || null
   const found = ids.length === 0 ? [] : await queries.findTenantApprovals(ctx.db, ctx.tenantId, ids)
-  const reachable = await withinReach(
+  const decidable = await findDecidable(
     ctx,
     found.filter((row) => only === undefined || only.includes(row.kind)),
   )
-  const rows = new Map(reachable.map((row) => [row.id, row]))
   const failList: { id: string; name: string; reason: string }[] = []
   for (const id of ids) {
-    const row = rows.get(id)
+    const each = decidable.get(id)
     try {
-      await decideOne(ctx, row, { status: input.auditStatus, reason, choice: input.choice })
+      await decideOne(ctx, each, { status: input.auditStatus, reason, choice: input.choice })
     } catch (error) {
       if (!(error instanceof Refusal) || (ids.length === 1 && !asLines)) throw error
-      failList.push({ id, name: row?.title ?? '', reason: error.message })
+      failList.push({ id, name: each?.row.title ?? '', reason: error.message })
     }
   }
   return asLines
@@ -220,7 +274,7 @@ async function findReaches(ctx: Ctx, kinds: readonly string[]): Promise<queries.
 /** How many applications `pageApprovals` finds with the filter: the total of its pages. */
 export async function countApprovals(ctx: Ctx, filter: ApprovalFilter): Promise<number> {
   const reaches = await findReaches(ctx, filter.kinds)
-  return reaches.length === 0
+  return reaches.length === 0 && filter.waitsFor === undefined
     ? 0
     : queries.countApprovals(ctx.db, ctx.tenantId, reaches, filter, LIST_REACH + 1)
 }
@@ -236,7 +290,7 @@ export async function pageApprovals(
   pageSize: number,
 ): Promise<PageOf<ApprovalRow[]>> {
   const reaches = await findReaches(ctx, filter.kinds)
-  if (reaches.length === 0) return { data: [], totalNum: 0 }
+  if (reaches.length === 0 && filter.waitsFor === undefined) return { data: [], totalNum: 0 }
   return pageOfList(sliceOfPage({ pageNum, pageSize }), {
     rows: ({ offset, limit }) =>
       queries.pageQuery(ctx.db, ctx.tenantId, reaches, filter, offset, limit).execute(),

@@ -124,3 +124,4 @@ export {
   seenDepartmentNames,
   staffWithin,
 } from './reach.ts'
+export { prepareStaffCheck, type StaffCheck } from './staff-check.ts'

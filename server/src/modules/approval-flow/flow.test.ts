@@ -1,0 +1,222 @@
+import { expect, test } from '@jest/globals'
+import type { Static } from 'typebox'
+import { personId } from '../../seed/data/people.ts'
+import { demoHarness } from '../../seed/harness.test-support.ts'
+import type { ApprovalFlow, SaveFlow } from '../approval/flow-schemas.ts'
+import { tellOverdue } from '../approval/flow-overdue.ts'
+import type { ApprovalDetail, ApprovalItem } from '../approval/schemas.ts'
+
+type Flow = Static<typeof ApprovalFlow>
+type Detail = Static<typeof ApprovalDetail>
+type Step = Static<typeof SaveFlow>['steps'][number]
+
+/** 考勤打卡, open in the organisation, of which not all may use it. */
+const ATTENDANCE = '6'
+const KIND = 'appUse'
+const HOUR = 3_600_000
+
+const h = demoHarness()
+
+const flows = async () => (await h.person('zhouming').get<Flow[]>('/api/approval/flows')).body.data
+const flowOf = async (kind: string) => (await flows()).find((flow) => flow.kind === kind)
+
+const step = (name: string, who: readonly string[], more: Partial<Step> = {}): Step => ({
+  name,
+  sign: 1,
+  hours: null,
+  userIds: who.map(personId),
+  ...more,
+})
+const save = async (steps: readonly Step[], more: Record<string, unknown> = {}) =>
+  h.person('zhouming').post<Flow>('/api/approval/save-flow', {
+    kind: KIND,
+    enabled: 1,
+    steps,
+    version: (await flowOf(KIND))?.version ?? 0,
+    ...more,
+  })
+
+/** A new application of 赵岚's, whatever of hers waited is taken back. */
+const apply = async (): Promise<string> => {
+  await h.person('zhaolan').post('/api/uc-app/cancel-apply-use', { appId: ATTENDANCE })
+  await h.platform
+    .system('test')
+    .write(({ db }) => db.deleteFrom('appScope').where('appId', '=', ATTENDANCE).execute())
+  const { body } = await h
+    .person('zhaolan')
+    .post<{ applyId: string }>('/api/uc-app/apply-use', { appId: ATTENDANCE, reason: '外勤' })
+  return body.data.applyId
+}
+const detail = async (who: string, id: string) =>
+  (await h.person(who).get<Detail>(`/api/approval/detail?id=${id}`)).body
+const decide = (who: string, id: string, auditStatus: 2 | 3 = 2) =>
+  h.person(who).post('/api/approval/decide', {
+    ids: [id],
+    auditStatus,
+    ...(auditStatus === 3 && { reason: '材料不完整' }),
+  })
+const waits = async (who: string, id: string): Promise<boolean> =>
+  (
+    await h.person(who).post<Static<typeof ApprovalItem>[]>('/api/approval/page', {
+      pageNum: 1,
+      pageSize: 100,
+      data: { auditStatus: 1, others: 1 },
+    })
+  ).body.data.some((row) => row.id === id)
+const statesOf = ({ data }: { readonly data: Detail }) =>
+  data.flow.map(({ status, signers }) => [status, signers.map((signer) => signer.status)])
+
+test('[WF-02] every kind that organisations review has a flow to set up; without one whoever may review it decides', async () => {
+  const kinds = (await flows()).map(({ kind }) => kind)
+  expect(kinds).toContain(KIND)
+  expect(kinds).not.toContain('realName')
+  expect(kinds).not.toContain('venueListing')
+  expect(await flowOf(KIND)).toMatchObject({ enabled: 2, steps: [], version: 0, updateTime: null })
+  const id = await apply()
+  expect((await detail('linxue', id)).data).toMatchObject({ mayDecide: 1, flow: [] })
+})
+
+test('[WF-02] what is wrong with a flow is told at its field, and nothing is stored', async () => {
+  expect((await save([])).body).toMatchObject({ code: 40001, field: 'steps' })
+  expect((await save([step(' ', [])])).body).toMatchObject({ field: 'steps.0.name' })
+  expect((await save([step('初审', []), step('复核', ['gaoyuan'])])).body).toMatchObject({
+    msg: '审批人不是本组织的成员',
+    field: 'steps.1.userIds',
+  })
+  expect((await save([step('初审', [])], { kind: 'realName' })).body).toMatchObject({
+    field: 'kind',
+  })
+  expect((await h.person('heping').get<Flow[]>('/api/approval/flows')).status).toBe(403)
+  expect(await flowOf(KIND)).toMatchObject({ version: 0 })
+})
+
+test('[WF-02] two steps: each waits for its signer alone, the last one passed is the decision', async () => {
+  expect((await save([step('初审', ['heping']), step('复核', ['zhouming'])])).status).toBe(200)
+  const id = await apply()
+  expect([
+    await waits('heping', id),
+    await waits('zhouming', id),
+    await waits('linxue', id),
+  ]).toEqual([true, false, false])
+  expect((await decide('linxue', id)).body).toMatchObject({
+    code: 40301,
+    msg: '该申请由审批流程处理，当前由何平审批',
+  })
+  expect((await decide('zhouming', id)).status).not.toBe(200)
+  expect((await decide('heping', id)).status).toBe(200)
+  expect((await decide('heping', id)).status).not.toBe(200)
+  expect([await waits('heping', id), await waits('zhouming', id)]).toEqual([false, true])
+  expect(statesOf(await detail('heping', id))).toEqual([
+    [2, [2]],
+    [1, [1]],
+  ])
+  expect((await decide('zhouming', id)).status).toBe(200)
+  expect((await detail('zhaolan', id)).data).toMatchObject({
+    auditStatus: 2,
+    decidedByName: '周明',
+  })
+})
+
+test('[WF-02] a refusal in the first step is the decision, and the second is never asked', async () => {
+  const id = await apply()
+  expect((await decide('heping', id, 3)).status).toBe(200)
+  const told = await detail('zhaolan', id)
+  expect(told.data).toMatchObject({ auditStatus: 3, reason: '材料不完整' })
+  expect(statesOf(told)).toEqual([
+    [3, [3]],
+    [4, [4]],
+  ])
+})
+
+test('[WF-02] all must sign, or one; who is added must sign beside one whom the flow named', async () => {
+  await save([step('会签', ['heping', 'zhouming'], { sign: 2 })])
+  const all = await apply()
+  await decide('heping', all)
+  expect((await detail('zhaolan', all)).data.auditStatus).toBe(1)
+  await decide('zhouming', all)
+  expect((await detail('zhaolan', all)).data.auditStatus).toBe(2)
+
+  await save([step('或签', ['heping', 'zhouming'])])
+  const any = await apply()
+  const add = await h
+    .person('heping')
+    .post('/api/approval/add-signers', { id: any, userIds: [personId('linxue')] })
+  expect(add.status).toBe(200)
+  await decide('linxue', any)
+  expect((await detail('zhaolan', any)).data.auditStatus).toBe(1)
+  await decide('zhouming', any)
+  const told = await detail('zhaolan', any)
+  expect(told.data.auditStatus).toBe(2)
+  expect(statesOf(told)).toEqual([[2, [4, 2, 2]]])
+})
+
+test('[WF-02] a signature is handed over once, to a member who does not sign already and did not apply', async () => {
+  await save([step('初审', ['heping'])])
+  const id = await apply()
+  const delegate = (who: string, to: string) =>
+    h.person(who).post('/api/approval/delegate', { id, userId: personId(to), reason: '出差' })
+  expect((await delegate('linxue', 'zhouming')).status).toBe(404)
+  expect((await delegate('heping', 'zhaolan')).body).toMatchObject({ field: 'userId' })
+  expect((await delegate('heping', 'heping')).body).toMatchObject({ field: 'userId' })
+  expect((await delegate('heping', 'zhouming')).status).toBe(200)
+  expect((await delegate('heping', 'zhouming')).status).toBe(403)
+  expect((await decide('heping', id)).status).toBe(403)
+  const { flow } = (await detail('zhaolan', id)).data
+  expect(flow[0]?.signers).toMatchObject([
+    { userName: '何平', status: 5, reason: '出差' },
+    { userName: '周明', status: 1, way: 2, byName: '何平' },
+  ])
+  expect((await decide('zhouming', id)).status).toBe(200)
+})
+
+test('[WF-02] who applied urges once in half an hour, and takes it back; others do neither', async () => {
+  const id = await apply()
+  const act = (who: string, name: string) => h.person(who).post(`/api/approval/${name}`, { id })
+  expect((await act('heping', 'urge')).status).toBe(404)
+  expect((await detail('zhaolan', id)).data).toMatchObject({ mayUrge: 1, mayWithdraw: 1 })
+  expect((await act('zhaolan', 'urge')).status).toBe(200)
+  expect((await act('zhaolan', 'urge')).body).toMatchObject({
+    msg: '30分钟内只能催办一次，请稍后再试',
+  })
+  expect((await detail('zhaolan', id)).data.mayUrge).toBe(2)
+  expect((await act('heping', 'withdraw')).status).toBe(404)
+  expect((await act('zhaolan', 'withdraw')).status).toBe(200)
+  expect((await decide('heping', id)).status).not.toBe(200)
+})
+
+test('[WF-02] a change of the flow is for what is applied for later; a change from an old page is refused', async () => {
+  const id = await apply()
+  const version = (await flowOf(KIND))?.version ?? 0
+  expect((await save([step('新步骤', ['zhouming'])])).status).toBe(200)
+  expect((await save([step('旧页面', [])], { version })).body).toMatchObject({
+    code: 40902,
+    msg: '审批流程已被他人修改，请刷新',
+  })
+  expect((await detail('zhaolan', id)).data.flow.map(({ name }) => name)).toEqual(['初审'])
+})
+
+test('[WF-02] past its time a step is told once, and whoever may review decides it too', async () => {
+  await save([step('限时', ['heping'], { hours: 2 })])
+  const id = await apply()
+  expect((await decide('linxue', id)).status).toBe(403)
+  await h.platform.system('test').write(({ db }) =>
+    db
+      .updateTable('approvalStep')
+      .set({ dueAt: new Date(Date.now() - HOUR) })
+      .where('approvalId', '=', id)
+      .execute(),
+  )
+  const overdue = async () =>
+    h.platform
+      .system('test')
+      .db.selectFrom('outbox')
+      .select('id')
+      .where('type', '=', 'approval.overdue')
+      .where('objectId', '=', id)
+      .execute()
+  await tellOverdue(h.platform.system('test'))
+  await tellOverdue(h.platform.system('test'))
+  expect(await overdue()).toHaveLength(1)
+  expect(await waits('linxue', id)).toBe(true)
+  expect((await decide('linxue', id)).status).toBe(200)
+})
