@@ -5,7 +5,6 @@ import { ApiError, type HttpRequest } from '@zz/contract'
 import { RemoteStore } from '@zz/shared-ui/api'
 import { fakeRemote, refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote'
 import { api } from '../../api'
-import { withoutDoubles } from '../../tenant/members'
 import { DIRECTORY } from './flow.test-support'
 import FlowPage from './Page'
 import type { ApprovalFlow, SaveFlow } from './types'
@@ -264,15 +263,23 @@ test('[WF-02] leaving with changes asks; what was typed is kept', async () => {
   expect(sent()).toEqual([])
 })
 
-test('[WF-02] somebody who is a signer already and is chosen again stands once', () => {
-  const chosen = valuesOf(JOIN, '2').steps[1]?.userIds ?? null
-  const [first, ...others] = chosen?.staffs ?? []
-  const again = { ...chosen, staffs: [first, ...others, { ...first, id: '1007' }] } as typeof chosen
-  expect(withoutDoubles(again)?.staffs.map(({ id, uid }) => [id, uid])).toEqual([
-    ['1007', '7'],
-    ['8', '8'],
-  ])
-  expect(withoutDoubles(null)).toBeNull()
+test('[WF-02] who is a signer already is marked in the selector: pressed there they are taken out, and pressed again they stand once', async () => {
+  const { user, edit, sent } = open()
+  const drawer = await edit('加入申请')
+  await waitFor(() => expect(names()).toHaveLength(2))
+  await user.click(drawer.getByRole('button', { name: '审批人：赵岚、李伟' }))
+  const selector = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
+  await user.click(await selector.findByText('办公室'))
+  const signer = await selector.findByRole('option', { name: /^赵岚,/ })
+  expect(signer.getAttribute('aria-selected')).toBe('true')
+  await user.click(signer)
+  selector.getByRole('heading', { name: '已选择(1)' })
+  await user.click(signer)
+  selector.getByRole('heading', { name: '已选择(2)' })
+  await user.click(selector.getByRole('button', { name: /^确\s?定$/ }))
+  await drawer.findByRole('button', { name: '审批人：李伟、赵岚' })
+  await user.click(drawer.getByRole('button', { name: SAVE }))
+  await waitFor(() => expect(sent()).toMatchObject([{ steps: [{}, { userIds: ['8', '7'] }] }]))
 })
 
 test('[WF-02] a flow goes out as it came: who signs alone decides a step at once', () => {

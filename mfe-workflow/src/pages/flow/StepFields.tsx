@@ -2,9 +2,14 @@ import { Input } from '@zz/shared-ui/antd/core'
 import { Radio } from '@zz/shared-ui/antd/data'
 import { Form, InputNumber } from '@zz/shared-ui/antd/page'
 import { useRemote } from '@zz/shared-ui/remote'
-import { SelectorField, type SelectorResult } from '@zz/shared-ui/selector'
+import {
+  eachPersonOnce,
+  membersOf,
+  SelectorField,
+  type SelectorResult,
+  userIdsOf,
+} from '@zz/shared-ui/selector'
 import type { ReactNode } from 'react'
-import { membersOf, userIdsOf, withoutDoubles } from '../../tenant/members'
 import css from './flow.module.css'
 import { ALL_SIGN, ONE_SIGNS, REVIEWERS, SIGN_WORDS } from './words'
 
@@ -43,7 +48,7 @@ export function StepFields({ at }: { readonly at: number }): ReactNode {
         label="审批人（选填）"
         className={css.wide ?? ''}
         extra={`不选择时由${REVIEWERS}审批`}
-        getValueFromEvent={withoutDoubles}
+        getValueFromEvent={eachPersonOnce}
       >
         <SelectorField
           content="staff"

@@ -1,6 +1,5 @@
 /** What the form of an approval flow holds, and how the calls have it. */
-import type { SelectorResult } from '@zz/shared-ui/selector'
-import { choiceOfMembers, userIdsOf } from '../../tenant/members'
+import { choiceOfPeople, type SelectorResult, userIdsOf } from '@zz/shared-ui/selector'
 import type { ApprovalFlow, SaveFlow, Sign } from './types'
 import { DISABLED, ENABLED, ONE_SIGNS } from './words'
 
@@ -33,7 +32,10 @@ export const valuesOf = (
   enabled: enabled === ENABLED,
   steps: steps.map(({ name, sign, hours, signers }) => ({
     name,
-    userIds: choiceOfMembers(signers, tenantId),
+    userIds: choiceOfPeople(
+      signers.map(({ userId, userName }) => ({ userId, name: userName })),
+      tenantId,
+    ),
     sign,
     hours,
   })),
