@@ -6,6 +6,13 @@ import type { AuditDecision } from './words'
 /** A row of either view of 组织审核 (AU-01). */
 export type ExamineRow = AuditRow | BelongAuditRow
 
+/** The step of its flow in which an application waits, counted from 1. */
+export interface RunningStep {
+  readonly no: number
+  readonly total: number
+  readonly name: string
+}
+
 /** What of an application every list of them knows. */
 export interface AuditSubject {
   readonly applyId: string
@@ -14,6 +21,8 @@ export interface AuditSubject {
   readonly papers?: boolean
   readonly auditStatus: number
   readonly changes: readonly FieldChange[]
+  /** Null without a flow and once it has ended; lists of a single kind do not know it. */
+  readonly step?: RunningStep | null
 }
 
 /** The decision; `reason` is '' where none was given. */
