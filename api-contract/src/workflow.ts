@@ -183,7 +183,7 @@ export type PageDecidedApprovalsApiArg = {
   pageSize: number
   data: {
     kind?: (string | null) | undefined
-    auditStatus?: ((2 | 3) | null) | undefined
+    auditStatus?: ((1 | 2 | 3) | null) | undefined
     text?: (string | null) | undefined
     startTime?: (number | null) | undefined
     endTime?: (number | null) | undefined
@@ -321,6 +321,11 @@ export type ApprovalDetail = {
   decidedByName: string | null
   decidedTime: string | null
   createTime: string
+  step: {
+    no: number
+    total: number
+    name: string
+  } | null
   reviewTenantName: string
   screen: {
     routeId: string
@@ -396,6 +401,11 @@ export type ApprovalItem = {
   decidedByName: string | null
   decidedTime: string | null
   createTime: string
+  step: {
+    no: number
+    total: number
+    name: string
+  } | null
   reviewTenantName: string
   screen: {
     routeId: string

@@ -63,6 +63,7 @@ const STATEMENTS: readonly string[] = [
   `comment on column approval_signer.by_id is 'Who handed it over or added them'`,
   `create unique index approval_signer_once on approval_signer (tenant_id, approval_id, step_no, user_id) where signer_status = 1`,
   `create index approval_signer_waiting on approval_signer (tenant_id, user_id) where signer_status = 1`,
+  `create index approval_signer_signed on approval_signer (tenant_id, user_id, approval_id) where signer_status in (2, 3)`,
   `create index approval_signer_step on approval_signer (tenant_id, approval_id, step_no)`,
 ]
 

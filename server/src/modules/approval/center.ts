@@ -15,6 +15,7 @@ import type { ApprovalLink, ApprovalRow } from './kinds.ts'
 import { type FlowState, readFlows, refuseSigning, waitingSigners } from './flow.ts'
 import { isWithdrawable, refuseUrge } from './flow-acts.ts'
 import { tellFlow } from './flow-detail.ts'
+import { findSignedTimes, findSteps as findStepsOf } from './flow-queries.ts'
 import { DECIDED_APPROVALS, SENT_APPROVALS } from './lists.ts'
 import { refuseDeciding } from './policy.ts'
 import * as queries from './queries.ts'
@@ -50,12 +51,39 @@ const screenOf = (ctx: Ctx, row: ApprovalRow, side: Side): Item['screen'] => {
   return link === undefined ? null : { routeId: link.routeId, params: { ...link.params } }
 }
 
+/** The step that each of these applications is in, by its id; none of those that are in none. */
+async function findSteps(
+  ctx: Ctx,
+  rows: readonly ApprovalRow[],
+): Promise<ReadonlyMap<string, Item['step']>> {
+  const waiting = rows.filter(({ auditStatus }) => auditStatus === WAITING)
+  const found = await Promise.all(
+    [...new Set(waiting.map(({ tenantId }) => tenantId))].map((tenantId) =>
+      findStepsOf(
+        ctx.db,
+        tenantId,
+        waiting.filter((row) => row.tenantId === tenantId).map(({ id }) => id),
+      ),
+    ),
+  )
+  const steps = found.flat()
+  return new Map(
+    steps
+      .filter(({ stepStatus }) => stepStatus === 1)
+      .map(({ approvalId, no, name }) => [
+        approvalId,
+        { no, name, total: steps.filter((each) => each.approvalId === approvalId).length },
+      ]),
+  )
+}
+
 const tellItems = async (ctx: Ctx, rows: readonly ApprovalRow[], side: Side): Promise<Item[]> => {
   const people = rows.flatMap(({ applicantId, decidedBy }) =>
     decidedBy === null ? [applicantId] : [applicantId, decidedBy],
   )
-  const [names, tenants] = await Promise.all([
+  const [names, steps, tenants] = await Promise.all([
     findPersonNames(ctx.db, ctx.tenantId, people),
+    findSteps(ctx, rows),
     queries.findReviewerNames(
       ctx.db,
       rows.map(({ tenantId }) => tenantId),
@@ -77,6 +105,7 @@ const tellItems = async (ctx: Ctx, rows: readonly ApprovalRow[], side: Side): Pr
     decidedTime: row.decidedAt === null ? null : shanghaiText(row.decidedAt),
     createTime: shanghaiText(row.createdAt),
     reviewTenantName: tenants.get(row.tenantId) ?? '',
+    step: steps.get(row.id) ?? null,
     screen: screenOf(ctx, row, side),
     changes: changesOf(ctx, row),
   }))
@@ -121,14 +150,27 @@ export async function pageSent(
   return { data: await tellItems(ctx, data, 'applicant'), totalNum }
 }
 
-/** What the caller passed or refused for the organisation in force, the last first. */
+/**
+ * What the caller passed or refused for the organisation in force, also as one of several signers; what
+ * is not decided yet first. Its time is the caller's own.
+ */
 export async function pageDecided(
   ctx: Ctx,
   asked: Static<typeof DECIDED_APPROVALS.body>,
 ): Promise<PageOf<Item[]>> {
   const scope = { tenantId: ctx.tenantId, userId: ctx.user.id }
   const { data, totalNum } = await DECIDED_APPROVALS.page(ctx.db, asked, scope)
-  return { data: await tellItems(ctx, data, 'reviewer'), totalNum }
+  const signed = data.filter(({ decidedBy }) => decidedBy !== ctx.user.id).map(({ id }) => id)
+  const times = new Map(
+    (await findSignedTimes(ctx.db, ctx.tenantId, ctx.user.id, signed)).map(
+      ({ approvalId, signedAt }) => [approvalId, signedAt && shanghaiText(signedAt)],
+    ),
+  )
+  const items = await tellItems(ctx, data, 'reviewer')
+  return {
+    data: items.map((item) => ({ ...item, decidedTime: times.get(item.id) ?? item.decidedTime })),
+    totalNum,
+  }
 }
 
 const yes = (holds: boolean): 1 | 2 => (holds ? 1 : 2)

@@ -3,8 +3,8 @@ import { ErrorCode } from '@zz/contract'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, notFound, type Refusal, refuseIf } from '../../platform/errors.ts'
 import { eventPayloadOf } from './effects.ts'
-import { type FlowState, type Passing, readFlows, runningStep } from './flow.ts'
-import * as flow from './flow.ts'
+import { type FlowState, readFlows, runningStep } from './flow.ts'
+import * as passingOn from './flow-passing.ts'
 import * as flowQueries from './flow-queries.ts'
 import { type ApprovalRow, approvalKinds } from './kinds.ts'
 import { findApproval, findTenantApprovals } from './queries.ts'
@@ -101,7 +101,7 @@ const move = async (
   ctx: Ctx,
   id: string,
   { userIds, reason, check }: SignatureMove,
-  act: (w: Write, row: ApprovalRow, passing: Passing) => Promise<void>,
+  act: (w: Write, row: ApprovalRow, passing: passingOn.Passing) => Promise<void>,
 ): Promise<null> => {
   const row = await findHere(ctx, id)
   await ctx.write(async (w) => {
@@ -116,10 +116,10 @@ const move = async (
   return null
 }
 
-/** Refuses as `flow.delegateSignature`; NotFound for who signs nothing of it. */
+/** Refuses as `flow-passing.delegateSignature`; NotFound for who signs nothing of it. */
 export const delegateApproval = (ctx: Ctx, id: string, to: SignatureMove): Promise<null> =>
-  move(ctx, id, to, flow.delegateSignature)
+  move(ctx, id, to, passingOn.delegateSignature)
 
-/** Refuses as `flow.addSigners`; NotFound for who signs nothing of it. */
+/** Refuses as `flow-passing.addSigners`; NotFound for who signs nothing of it. */
 export const addApprovalSigners = (ctx: Ctx, id: string, to: SignatureMove): Promise<null> =>
-  move(ctx, id, to, flow.addSigners)
+  move(ctx, id, to, passingOn.addSigners)

@@ -2,7 +2,8 @@
 import type { DomainEvent, Write } from '../../platform/context.ts'
 import type { Hooks } from '../../platform/hooks.ts'
 import { newId } from '../../platform/ids.ts'
-import { findFlows, insertSigners } from './flow-queries.ts'
+import { insertSigners } from './flow-queries.ts'
+import { findFlows } from './flow-setting-queries.ts'
 import * as queries from './flow-upkeep-queries.ts'
 
 const idsOf = (value: unknown): string[] =>

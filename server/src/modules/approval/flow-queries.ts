@@ -1,25 +1,9 @@
-/** SQL of flows, steps and signatures. Every statement names the reviewing organisation. */
+/** SQL of the steps and signatures of applications. Every statement names the reviewing organisation. */
 import { sql } from 'kysely'
 import { json } from '../../platform/db/schema.ts'
-import type {
-  FlowRow,
-  FlowStepPlan,
-  FlowSubject,
-  SignerRow,
-  SignerWay,
-  StepRow,
-} from './flow-types.ts'
+import type { FlowStepPlan, FlowSubject, SignerRow, SignerWay, StepRow } from './flow-types.ts'
 import type { ApprovalDb } from './tables.ts'
 
-const FLOW_COLUMNS = [
-  'id',
-  'kind',
-  'enabled',
-  'steps',
-  'updatedBy',
-  'updatedAt',
-  'version',
-] as const
 const STEP_COLUMNS = [
   'approvalId',
   'no',
@@ -44,64 +28,6 @@ export const SIGNER_COLUMNS = [
   'reason',
   'signedAt',
 ] as const
-
-/** The flows that an organisation has set up, in no order. */
-export const findFlows = (db: ApprovalDb, tenantId: string): Promise<FlowRow[]> =>
-  db.selectFrom('approvalFlow').select(FLOW_COLUMNS).where('tenantId', '=', tenantId).execute()
-
-/** An organisation's flow for a kind, enabled or not. */
-export const findFlow = (
-  db: ApprovalDb,
-  tenantId: string,
-  kind: string,
-): Promise<FlowRow | undefined> =>
-  db
-    .selectFrom('approvalFlow')
-    .select(FLOW_COLUMNS)
-    .where('tenantId', '=', tenantId)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-
-/** What is stored of a flow when somebody changes it. */
-export interface FlowChange {
-  readonly tenantId: string
-  readonly kind: string
-  readonly enabled: boolean
-  readonly steps: readonly FlowStepPlan[]
-  readonly updatedBy: string
-  readonly updatedAt: Date
-}
-
-/** False when the kind has a flow by now. */
-export async function insertFlow(
-  db: ApprovalDb,
-  { steps, ...row }: FlowChange & { readonly id: string },
-): Promise<boolean> {
-  const made = await db
-    .insertInto('approvalFlow')
-    .values({ ...row, steps: json(steps) })
-    .onConflict((oc) => oc.columns(['tenantId', 'kind']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return made !== undefined
-}
-
-/** False when somebody has changed it since that version. */
-export async function updateFlow(
-  db: ApprovalDb,
-  { tenantId, kind, steps, ...change }: FlowChange,
-  version: number,
-): Promise<boolean> {
-  const changed = await db
-    .updateTable('approvalFlow')
-    .set((eb) => ({ ...change, steps: json(steps), version: eb('version', '+', 1) }))
-    .where('tenantId', '=', tenantId)
-    .where('kind', '=', kind)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
-}
 
 /** Holds an application until the transaction ends; false where it waits no longer. */
 export async function holdWaiting(
@@ -175,6 +101,25 @@ export const findSigners = async (
         .orderBy('stepNo')
         .orderBy('createdAt')
         .orderBy('id')
+        .execute()
+
+/** When a person last signed each of these applications. */
+export const findSignedTimes = async (
+  db: ApprovalDb,
+  tenantId: string,
+  userId: string,
+  approvalIds: readonly string[],
+): Promise<{ readonly approvalId: string; readonly signedAt: Date | null }[]> =>
+  approvalIds.length === 0
+    ? []
+    : db
+        .selectFrom('approvalSigner')
+        .select((eb) => ['approvalId', eb.fn.max('signedAt').as('signedAt')])
+        .where('tenantId', '=', tenantId)
+        .where('userId', '=', userId)
+        .where('signerStatus', 'in', [2, 3])
+        .where('approvalId', 'in', [...approvalIds])
+        .groupBy('approvalId')
         .execute()
 
 /** Begins a step. */
@@ -258,6 +203,42 @@ export async function insertSigners(
     .returning('userId')
     .execute()
   return made.map(({ userId }) => userId)
+}
+
+/** A signature that nobody asked for: of who may review the kind, where the flow lets them decide. */
+export interface GivenSignature {
+  readonly id: string
+  readonly stepNo: number
+  readonly by: string
+  readonly status: 2 | 3
+  readonly reason: string | null
+  readonly at: Date
+}
+
+/** Notes such a signature as given. */
+export async function insertSigned(
+  db: ApprovalDb,
+  subject: FlowSubject,
+  { id, stepNo, by, status, reason, at }: GivenSignature,
+): Promise<void> {
+  await db
+    .insertInto('approvalSigner')
+    .values({
+      id,
+      tenantId: subject.tenantId,
+      approvalId: subject.id,
+      stepNo,
+      applicantTenantId: subject.applicantTenantId,
+      applicantId: subject.applicantId,
+      userId: by,
+      signerStatus: status,
+      way: 1,
+      byId: null,
+      reason,
+      signedAt: at,
+      createdAt: at,
+    })
+    .execute()
 }
 
 /** How a waiting signature ends. */

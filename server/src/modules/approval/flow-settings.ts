@@ -9,7 +9,7 @@ import { shanghaiText } from '../../platform/time.ts'
 import { findPersonNames } from '../account/service.ts'
 import type { ApprovalFlow, SaveFlow } from './flow-schemas.ts'
 import type { FlowRow, FlowStepPlan } from './flow-types.ts'
-import * as queries from './flow-queries.ts'
+import * as queries from './flow-setting-queries.ts'
 import { approvalKinds } from './kinds.ts'
 
 type Told = Static<typeof ApprovalFlow>

@@ -4,12 +4,13 @@
  */
 import { ErrorCode } from '@zz/contract'
 import type { Ctx, Write } from '../../platform/context.ts'
-import { fail, failField, type Refusal } from '../../platform/errors.ts'
+import { fail, type Refusal, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { findPersonNames } from '../account/service.ts'
 import { eventPayloadOf } from './effects.ts'
 import type { FlowSubject, SignerRow, StepRow } from './flow-types.ts'
 import * as queries from './flow-queries.ts'
+import { findFlow } from './flow-setting-queries.ts'
 import type { ApprovalRow } from './kinds.ts'
 import type { ApprovalDb } from './tables.ts'
 
@@ -89,7 +90,7 @@ async function beginStep(w: Write, subject: FlowSubject, step: StepRow, at: Date
  * where there is none. In the caller's transaction and the reviewing organisation's scope.
  */
 export async function beginFlow(w: Write, subject: FlowSubject, at: Date): Promise<void> {
-  const flow = await queries.findFlow(w.db, subject.tenantId, subject.kind)
+  const flow = await findFlow(w.db, subject.tenantId, subject.kind)
   if (flow === undefined || !flow.enabled || flow.steps.length === 0) return
   await queries.insertSteps(w.db, subject, flow.steps)
   const [first] = await queries.findSteps(w.db, subject.tenantId, [subject.id])
@@ -102,6 +103,10 @@ export interface Verdict {
   readonly reason: string | null
   readonly by: string
   readonly at: Date
+  /** They may review the kind, whoever signs. */
+  readonly reviews: boolean
+  /** The step that ran when they decided; undefined where none did. */
+  readonly stepNo: number | undefined
 }
 
 /**
@@ -148,8 +153,8 @@ export const namesOfWaiting = (
     waitingSigners(flow).map(({ userId }) => userId),
   )
 
-/** `began`: the step runs from now on; `askedIds`: whose signatures are asked for now. */
-const tellStep = (
+/** Tells of a step; `began`: it runs from now on, `askedIds`: whose signatures are asked for now. */
+export const tellStep = (
   w: Write,
   row: ApprovalRow,
   step: StepRow,
@@ -179,21 +184,21 @@ const isStillOpen = (flow: FlowState, step: StepRow, own: SignerRow): boolean =>
 /**
  * Takes what somebody says of the running step. True: it is the decision of the whole application,
  * which the caller settles. False: a step or a signature is still to come. AlreadyProcessed where
- * the step ended meanwhile. In a transaction; holds the application, so that two who sign at once
- * are judged one after the other.
+ * the step ended meanwhile, Forbidden where it waits for others by now. In a transaction; holds the
+ * application, so that two who sign at once are judged one after the other.
  */
 export async function signStep(w: Write, row: ApprovalRow, verdict: Verdict): Promise<boolean> {
   if (!(await queries.holdWaiting(w.db, row))) throw fail(ErrorCode.AlreadyProcessed)
   const flow = (await readFlows(w.db, row.tenantId, [row.id])).get(row.id)
   const step = runningStep(flow)
   if (flow === undefined || step === undefined) return true
-  const { status, reason, by, at } = verdict
-  const waiting = waitingSigners(flow)
-  const own = waiting.find(({ userId }) => userId === by)
-  if (
-    own !== undefined &&
-    !(await queries.sign(w.db, row.tenantId, own.id, { status, reason, at }))
-  )
+  const { status, reason, by, at, reviews, stepNo } = verdict
+  if (step.no !== stepNo) throw fail(ErrorCode.AlreadyProcessed)
+  refuseIf(refuseSigning(flow, { userId: by, reviews, now: at }))
+  const own = waitingSigners(flow).find(({ userId }) => userId === by)
+  if (own === undefined)
+    await queries.insertSigned(w.db, row, { id: newId(), ...verdict, stepNo: step.no })
+  else if (!(await queries.sign(w.db, row.tenantId, own.id, { status, reason, at })))
     throw fail(ErrorCode.AlreadyProcessed)
   if (status === 2 && own !== undefined && isStillOpen(flow, step, own)) {
     w.audit(auditOf(row, step, 'approval.sign', reason))
@@ -210,7 +215,13 @@ export async function signStep(w: Write, row: ApprovalRow, verdict: Verdict): Pr
   return false
 }
 
-const auditOf = (row: ApprovalRow, step: StepRow, action: string, reason: string | null) => ({
+/** Entry of the audit log for what happened to a step. */
+export const auditOf = (
+  row: ApprovalRow,
+  step: StepRow,
+  action: string,
+  reason: string | null,
+) => ({
   action,
   objectType: row.objectType,
   objectId: row.objectId,
@@ -218,88 +229,3 @@ const auditOf = (row: ApprovalRow, step: StepRow, action: string, reason: string
   before: { title: row.title },
   after: { title: row.title, kind: row.kind, approvalId: row.id, stepName: step.name, reason },
 })
-
-/** What a signer does with a signature besides giving it. */
-export interface Passing {
-  readonly userIds: readonly string[]
-  readonly reason: string | null
-  readonly by: string
-  readonly at: Date
-}
-
-/** The own waiting signature of the running step, held; Forbidden without one. */
-async function holdOwn(w: Write, row: ApprovalRow, by: string) {
-  if (!(await queries.holdWaiting(w.db, row))) throw fail(ErrorCode.AlreadyProcessed)
-  const flow = (await readFlows(w.db, row.tenantId, [row.id])).get(row.id)
-  const step = runningStep(flow)
-  const waiting = waitingSigners(flow)
-  const own = waiting.find(({ userId }) => userId === by)
-  if (step === undefined || own === undefined)
-    throw fail(ErrorCode.Forbidden, '您不是当前步骤的审批人')
-  return { step, own, waiting }
-}
-
-const refuseApplicant = (row: ApprovalRow, userIds: readonly string[], field: string): void => {
-  if (userIds.includes(row.applicantId))
-    throw failField(ErrorCode.InvalidInput, field, '不能选择申请人本人')
-}
-
-/**
- * Hands the own signature to somebody else. InvalidInput at `userId` for the applicant and for who
- * signs the step already.
- */
-export async function delegateSignature(
-  w: Write,
-  row: ApprovalRow,
-  { userIds, reason, by, at }: Passing,
-): Promise<void> {
-  const { step, own, waiting } = await holdOwn(w, row, by)
-  refuseApplicant(row, userIds, 'userId')
-  if (waiting.some(({ userId }) => userIds.includes(userId)))
-    throw failField(ErrorCode.InvalidInput, 'userId', '该成员已是当前步骤的审批人')
-  await queries.sign(w.db, row.tenantId, own.id, { status: 5, reason, at })
-  // Who takes over from somebody who was added must sign as well.
-  const way = own.way === 3 ? 3 : 2
-  await askSigners(w, row, step, { userIds, reason, by, at }, way, 'approval.delegate')
-}
-
-/**
- * Asks further people for the running step. InvalidInput at `userIds` for the applicant, and where
- * all of them sign it already.
- */
-export async function addSigners(w: Write, row: ApprovalRow, passing: Passing): Promise<void> {
-  const { step, waiting } = await holdOwn(w, row, passing.by)
-  refuseApplicant(row, passing.userIds, 'userIds')
-  const there = new Set(waiting.map(({ userId }) => userId))
-  const userIds = passing.userIds.filter((userId) => !there.has(userId))
-  if (userIds.length === 0)
-    throw failField(ErrorCode.InvalidInput, 'userIds', '所选成员已是当前步骤的审批人')
-  await askSigners(w, row, step, { ...passing, userIds }, 3, 'approval.addSigner')
-}
-
-async function askSigners(
-  w: Write,
-  row: ApprovalRow,
-  step: StepRow,
-  { userIds, reason, by, at }: Passing,
-  way: 2 | 3,
-  action: string,
-): Promise<void> {
-  const asked = await queries.insertSigners(
-    w.db,
-    row,
-    userIds.map((userId) => ({
-      id: newId(),
-      stepNo: step.no,
-      userId,
-      way,
-      byId: by,
-      // What was said stands with the signature that was handed over, or in the entry of the log.
-      reason: null,
-      createdAt: at,
-    })),
-  )
-  const entry = auditOf(row, step, action, reason)
-  w.audit({ ...entry, after: { ...entry.after, userIds: asked } })
-  tellStep(w, row, step, { began: false, askedIds: asked })
-}

@@ -54,6 +54,13 @@ const item = {
   decidedByName: Text,
   decidedTime: Nullable(DateTimeText),
   createTime: DateTimeText,
+  /** The step of its flow that runs; null without a flow and once it has ended. */
+  step: Nullable(
+    Type.Object(
+      { no: Type.Integer(), total: Type.Integer(), name: Type.String() },
+      { additionalProperties: false },
+    ),
+  ),
   /** The organisation that reviews; empty where it is none that the caller may know. */
   reviewTenantName: Type.String(),
   /** Where all of it is to be seen: the reviewer's screen, or the applicant's; null for none. */

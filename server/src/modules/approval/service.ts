@@ -26,6 +26,7 @@ import {
   namesOfWaiting,
   readFlows,
   refuseSigning,
+  runningStep,
   signStep,
 } from './flow.ts'
 import { refuseDeciding } from './policy.ts'
@@ -180,8 +181,9 @@ async function decideOne(
     refuseIf(refuseSigning(flow, { userId: ctx.user.id, reviews, now: at, names }))
   }
   const decision = { status, reason, choice, by: ctx.user.id, at }
+  const verdict = { ...decision, reviews, stepNo: runningStep(flow)?.no }
   await ctx.write(async (w) => {
-    if (flow === undefined || (await signStep(w, row, decision)))
+    if (flow === undefined || (await signStep(w, row, verdict)))
       await settleDecision(w, row, decision, ctx.user.id)
   })
 }
