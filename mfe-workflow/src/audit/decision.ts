@@ -1,5 +1,5 @@
 /** What is decided over which applications. */
-import type { AuditResult, AuditRow, BelongAuditRow } from '@zz/api-contract/workflow'
+import type { ApprovalItem, AuditResult, AuditRow, BelongAuditRow } from '@zz/api-contract/workflow'
 import type { FieldChange } from './Changes'
 import type { AuditDecision } from './words'
 
@@ -7,11 +7,7 @@ import type { AuditDecision } from './words'
 export type ExamineRow = AuditRow | BelongAuditRow
 
 /** The step of its flow in which an application waits, counted from 1. */
-export interface RunningStep {
-  readonly no: number
-  readonly total: number
-  readonly name: string
-}
+export type RunningStep = NonNullable<ApprovalItem['step']>
 
 /** What of an application every list of them knows. */
 export interface AuditSubject {

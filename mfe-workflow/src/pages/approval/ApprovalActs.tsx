@@ -1,7 +1,7 @@
+import type { ApprovalDetail } from '@zz/api-contract/workflow'
 import { Button } from '@zz/shared-ui/antd/core'
 import { useConfirm } from '@zz/shared-ui/widgets'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
-import type { FlowDetail } from '../flow/types'
 import { useUrgeApprovalMutation, useWithdrawApprovalMutation } from './approvalApi'
 import css from './flowPart.module.css'
 import type { SignerAct } from './SignerDialog'
@@ -14,7 +14,7 @@ export function ApprovalActs({
   act,
   onAct,
 }: {
-  readonly detail: FlowDetail
+  readonly detail: ApprovalDetail
   /** The one whose dialog is open. */
   readonly act: SignerAct | null
   readonly onAct: (act: SignerAct) => void

@@ -1,3 +1,4 @@
+import type { ApprovalDetail } from '@zz/api-contract/workflow'
 import { useRemote } from '@zz/shared-ui/remote'
 import { Link } from '@zz/shared-ui/router'
 import { Facts, TimeText } from '@zz/shared-ui/widgets'
@@ -7,7 +8,6 @@ import type { AuditDetailProps } from '../../audit/AuditList'
 import { ChangeTable } from '../../audit/Changes'
 import { DetailFrame } from '../../audit/DetailFrame'
 import { DetailPart, TitledPart } from '../../audit/Part'
-import type { FlowDetail } from '../flow/types'
 import { ApprovalActs } from './ApprovalActs'
 import { useGetApprovalQuery } from './approvalApi'
 import { FlowPart } from './FlowPart'
@@ -16,7 +16,7 @@ import type { SignerAct } from './SignerDialog'
 
 const SignerDialog = lazy(() => import('./SignerDialog'))
 
-function Parts({ detail }: { readonly detail: FlowDetail }): ReactNode {
+function Parts({ detail }: { readonly detail: ApprovalDetail }): ReactNode {
   const { navigation } = useRemote()
   const { screen } = detail
   /** The screen of the kind, with all that was handed in; null for who may not open it. */

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { TitledPart } from '../../audit/Part'
 import type { StatusText } from '../../audit/words'
 import type { FlowSigner, FlowStep } from '../flow/types'
-import { REVIEWERS, SIGN_WORDS } from '../flow/words'
+import { REVIEWERS } from '../flow/words'
 import css from './flowPart.module.css'
-import { describeWay, signerStatus, stepStatus } from './flowWords'
+import { describeSigning, describeWay, signerStatus, stepStatus } from './flowWords'
 
 const YES = 1
 
@@ -29,7 +29,8 @@ function SignerNote({ signer }: { readonly signer: FlowSigner }): ReactNode {
 }
 
 function Step({ step }: { readonly step: FlowStep }): ReactNode {
-  const { no, name, sign, dueTime, overdue, signers } = step
+  const { no, name, dueTime, overdue, signers } = step
+  const signing = describeSigning(step)
   return (
     <li className={css.step}>
       <h3 className={css.head}>
@@ -37,7 +38,7 @@ function Step({ step }: { readonly step: FlowStep }): ReactNode {
         {tag(stepStatus(step))}
       </h3>
       <div className={css.facts}>
-        {signers.length > 1 && <span>{SIGN_WORDS[sign]}</span>}
+        {signing !== null && <span>{signing}</span>}
         {dueTime !== null && (
           <span>
             截止 <TimeText value={dueTime} />

@@ -1,13 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ApprovalItem } from '@zz/api-contract/workflow'
+import type { ApprovalDetail, ApprovalItem } from '@zz/api-contract/workflow'
 import type { HttpRequest } from '@zz/contract'
 import { RemoteStore } from '@zz/shared-ui/api'
 import { fakeRemote, refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote'
 import { api } from '../../api'
-import type { RunningStep } from '../../audit/decision'
-import type { FlowDetail } from '../flow/types'
 import Page from './Page'
 
 configure({ defaultHidden: true, asyncUtilTimeout: 20_000 })
@@ -18,10 +16,7 @@ const KINDS = [
   { kind: 'certification', name: '组织认证申请' },
 ]
 
-/** An application as the call answers it. */
-type Item = ApprovalItem & { readonly step: RunningStep | null }
-
-const item = (id: number, more: Partial<Item> = {}): Item => ({
+const item = (id: number, more: Partial<ApprovalItem> = {}): ApprovalItem => ({
   id: `a${id}`,
   kind: 'appUse',
   kindName: '应用使用申请',
@@ -50,7 +45,7 @@ const CERTIFICATION = item(2, {
   changes: [{ label: '组织全称', before: '锦云区政务数据局', after: '锦云区大数据局' }],
 })
 
-const detailOf = (row: Item, mayDecide: 1 | 2 = 1): FlowDetail => ({
+const detailOf = (row: ApprovalItem, mayDecide: 1 | 2 = 1): ApprovalDetail => ({
   ...row,
   mayDecide,
   maySign: 2,
@@ -201,8 +196,8 @@ const IN_FLOW = item(4, { step: { no: 1, total: 2, name: '初审' } })
 const withFlow = ({ path }: HttpRequest) =>
   path.startsWith('/api/approval/page') ? { data: [IN_FLOW, item(1)], totalNum: 2 } : undefined
 
-test('[WF-02] the step that runs stands below the state, in what waits for the person and in what they sent', async () => {
-  for (const view of ['', '?view=sent']) {
+test('[WF-02] the step that runs stands below the state, in what waits for the person, what they sent and what they signed', async () => {
+  for (const view of ['', '?view=sent', '?view=decided']) {
     const { unmount } = open(view, withFlow)
     const row = (await screen.findByText('考勤打卡4')).closest('tr') as HTMLElement
     expect(within(row).getByText('待审核').closest('td')?.textContent).toBe('待审核初审1/2')
@@ -239,4 +234,18 @@ test('[WF-02] who passes what goes through a flow reads at which step it is, and
   expect(several.textContent).toContain('其中1个申请按审批流程进行，全部步骤通过后生效')
   await pressLast(user, several)
   await waitFor(() => expect(asked('decide')).toEqual([{ ids: ['a4', 'a1'], auditStatus: 2 }]))
+})
+
+test('[WF-02] what one signed and waits for them again, in a later step, is decided where it is read', async () => {
+  const { user, asked, said } = open('?view=decided', (request) =>
+    request.path === '/api/approval/detail' ? detailOf(IN_FLOW) : withFlow(request),
+  )
+  await user.click(await screen.findByText('考勤打卡4'))
+  await pressLast(user, await dialogWith('审核记录'))
+  const question = await dialogWith('确定通过“考勤打卡4”的申请吗？')
+  expect(question.textContent).toContain('当前为第1步“初审”，共2步')
+  await pressLast(user, question)
+  await waitFor(() => expect(asked('decide')).toEqual([{ ids: ['a4'], auditStatus: 2 }]))
+  await waitFor(() => expect(said).toEqual(['操作成功']))
+  await waitFor(() => expect(screen.queryByText('审核记录')).toBeNull())
 })

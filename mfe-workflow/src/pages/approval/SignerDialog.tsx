@@ -1,9 +1,9 @@
+import type { ApprovalDetail } from '@zz/api-contract/workflow'
 import { Form, TextArea } from '@zz/shared-ui/antd/page'
 import { ActDialog, useFormPage } from '@zz/shared-ui/form'
 import { useRemote } from '@zz/shared-ui/remote'
 import { membersOf, SelectorField, type SelectorResult, userIdsOf } from '@zz/shared-ui/selector'
 import { type ReactNode, useState } from 'react'
-import type { FlowDetail } from '../flow/types'
 import { useAddApprovalSignersMutation, useDelegateApprovalMutation } from './approvalApi'
 import css from './flowPart.module.css'
 import { waitingSigners } from './flowWords'
@@ -38,7 +38,7 @@ const WORDS = {
 
 /** Who cannot be chosen, and why. */
 const blockedIn =
-  (detail: FlowDetail, ownId: string | undefined) =>
+  (detail: ApprovalDetail, ownId: string | undefined) =>
   (userId: string): string | null => {
     if (userId === ownId) return '不能选择自己'
     if (userId === detail.applicantId) return '不能选择申请人'
@@ -51,7 +51,7 @@ export default function SignerDialog({
   act,
   onClose,
 }: {
-  readonly detail: FlowDetail
+  readonly detail: ApprovalDetail
   readonly act: SignerAct
   /** The dialog has gone. */
   readonly onClose: () => void

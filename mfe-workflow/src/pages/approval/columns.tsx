@@ -63,7 +63,7 @@ export const SENT_COLUMNS: CentreColumns = (look) => [
   STATUS,
 ]
 
-/** What the person decided, and when. */
+/** What the person decided, and when they did; others may have to decide it still. */
 export const DECIDED_COLUMNS: CentreColumns = (look) => [
   openingColumn(look),
   KIND,

@@ -1,3 +1,4 @@
+import type { ApprovalDetail } from '@zz/api-contract/workflow'
 import { expect, test } from '@jest/globals'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,7 +7,8 @@ import { RemoteStore } from '@zz/shared-ui/api'
 import { fakeRemote, refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote'
 import { api } from '../../api'
 import { DIRECTORY } from '../flow/flow.test-support'
-import type { FlowDetail, FlowSigner } from '../flow/types'
+import type { FlowSigner } from '../flow/types'
+import { describeSigning } from './flowWords'
 import Page from './Page'
 
 configure({ defaultHidden: true, asyncUtilTimeout: 20_000 })
@@ -22,7 +24,7 @@ const signer = (userId: string, userName: string, more: Partial<FlowSigner> = {}
   ...more,
 })
 
-const DETAIL: FlowDetail = {
+const DETAIL: ApprovalDetail = {
   id: 'a1',
   kind: 'appUse',
   kindName: '应用使用申请',
@@ -38,6 +40,7 @@ const DETAIL: FlowDetail = {
   decidedTime: null,
   createTime: '2026-11-20 09:30:00',
   reviewTenantName: '锦云区人民政府',
+  step: { no: 2, total: 3, name: '分管复核' },
   screen: null,
   changes: [],
   mayDecide: 1,
@@ -89,7 +92,7 @@ const DETAIL: FlowDetail = {
 
 /** The dialog of an application, over a server that answers it so; `act` answers the other calls. */
 async function open(
-  more: Partial<FlowDetail> = {},
+  more: Partial<ApprovalDetail> = {},
   act: (request: HttpRequest) => unknown = () => null,
   view = '',
 ) {
@@ -149,6 +152,18 @@ test('[WF-02] the steps of an application stand with their signers, states, time
   expect(steps[1]).toMatch(/^2\. 分管复核待审批会签：须全部通过截止.*已超时/)
   expect(steps[1]).toMatch(/林雪.*待审批.*李伟由林雪加签待审批$/)
   expect(steps[2]).toBe('3. 备案未开始由有审核权限的成员审批')
+})
+
+test('[WF-02] how many of a step must pass: nothing of one who is asked alone, and those who were added always', () => {
+  const handed = signer('3', '周明', { status: 5 })
+  const [one, two] = [signer('4', '陈思远'), signer('5', '林雪')]
+  const added = signer('8', '李伟', { way: 3 })
+  const told = (sign: 1 | 2, ...signers: FlowSigner[]) => describeSigning({ sign, signers })
+  expect([told(1), told(1, one), told(2, handed, one)]).toEqual([null, null, null])
+  expect(told(1, one, two)).toBe('或签：一人通过即可')
+  expect(told(1, one, added)).toBe('加签的成员须全部通过')
+  expect(told(1, one, two, added)).toBe('或签：一人通过即可，加签的成员须全部通过')
+  expect(told(2, one, added)).toBe('会签：须全部通过')
 })
 
 test('[WF-02] an application without a flow shows none, and who may not act finds no button to', async () => {

@@ -1,3 +1,4 @@
+import type { ApprovalFlow } from '@zz/api-contract/workflow'
 import { Form, Switch } from '@zz/shared-ui/antd/page'
 import { DrawerForm, type FormState, type Opening, useFormPage } from '@zz/shared-ui/form'
 import { useRemote } from '@zz/shared-ui/remote'
@@ -6,7 +7,6 @@ import css from './flow.module.css'
 import { useSaveApprovalFlowMutation } from './flowApi'
 import { markRefusedStep } from './refusedStep'
 import { StepsField } from './StepsField'
-import type { ApprovalFlow } from './types'
 import { FLOW_LABELS, type FlowValues, requestOf, valuesOf } from './values'
 
 const NONE: readonly never[] = []

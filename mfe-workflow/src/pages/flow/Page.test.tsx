@@ -1,3 +1,4 @@
+import type { ApprovalFlow, SaveApprovalFlowApiArg } from '@zz/api-contract/workflow'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,7 +8,6 @@ import { fakeRemote, refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote
 import { api } from '../../api'
 import { DIRECTORY } from './flow.test-support'
 import FlowPage from './Page'
-import type { ApprovalFlow, SaveFlow } from './types'
 import { requestOf, valuesOf } from './values'
 
 configure({ defaultHidden: true, asyncUtilTimeout: 20_000 })
@@ -39,11 +39,14 @@ const JOIN: ApprovalFlow = {
 }
 
 /** The page over a server whose flows a test may change; `save` answers what is sent. */
-function open(save: (body: SaveFlow) => unknown = () => JOIN, flows = [APP_USE, JOIN]) {
+function open(
+  save: (body: SaveApprovalFlowApiArg) => unknown = () => JOIN,
+  flows = [APP_USE, JOIN],
+) {
   const server = { flows }
   const remote = fakeRemote(({ path, body }: HttpRequest) => {
     if (path === '/api/approval/flows') return server.flows
-    if (path === '/api/approval/save-flow') return save(body as SaveFlow)
+    if (path === '/api/approval/save-flow') return save(body as SaveApprovalFlowApiArg)
     return DIRECTORY[path] ?? null
   }, '/gov/2/approvalFlows')
   renderRemote(
@@ -214,6 +217,18 @@ test('[WF-02] signers are members, chosen by the selector; of two it is asked wh
       },
     ]),
   )
+})
+
+test('[WF-02] one signer is not asked how many sign; from two down to one, that one decides', async () => {
+  const all = { ...step('复核', ['7', '赵岚'], ['8', '李伟']), sign: 2 as const }
+  const { user, edit, sent } = open(undefined, [{ ...APP_USE, steps: [all] }])
+  const drawer = await edit('应用使用申请')
+  drawer.getByText('不选择时由有审核权限的成员审批；选择两名以上时，须选择签署方式')
+  expect((await drawer.findByLabelText<HTMLInputElement>('会签：须全部通过')).checked).toBe(true)
+  await user.click(drawer.getByLabelText('移除李伟'))
+  await waitFor(() => expect(drawer.queryByText('签署方式')).toBeNull())
+  await user.click(drawer.getByRole('button', { name: SAVE }))
+  await waitFor(() => expect(sent()).toMatchObject([{ steps: [{ sign: 1, userIds: ['7'] }] }]))
 })
 
 test('[WF-02] what the server refuses of a step stands at that field, and all that was typed stays', async () => {

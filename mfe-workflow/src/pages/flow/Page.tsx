@@ -1,3 +1,4 @@
+import type { ApprovalFlow } from '@zz/api-contract/workflow'
 import { useOpening } from '@zz/shared-ui/form'
 import { ListPage, useListState } from '@zz/shared-ui/list'
 import { useRemote } from '@zz/shared-ui/remote'
@@ -6,7 +7,6 @@ import { useLocalPage } from '../../release/useLocalPage'
 import { columnsOf } from './columns'
 import { FlowDrawer } from './FlowDrawer'
 import { useListApprovalFlowsQuery } from './flowApi'
-import type { ApprovalFlow } from './types'
 
 const NO_FILTERS: readonly never[] = []
 const rowKey = ({ kind }: ApprovalFlow): string => kind

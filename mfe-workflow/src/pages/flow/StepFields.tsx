@@ -47,7 +47,7 @@ export function StepFields({ at }: { readonly at: number }): ReactNode {
         name={[at, 'userIds']}
         label="审批人（选填）"
         className={css.wide ?? ''}
-        extra={`不选择时由${REVIEWERS}审批`}
+        extra={`不选择时由${REVIEWERS}审批；选择两名以上时，须选择签署方式`}
         getValueFromEvent={eachPersonOnce}
       >
         <SelectorField

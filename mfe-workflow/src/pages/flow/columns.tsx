@@ -1,7 +1,7 @@
+import type { ApprovalFlow } from '@zz/api-contract/workflow'
 import type { ListColumn } from '@zz/shared-ui/list'
 import { EllipsisText, StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import { OpeningLink } from '../../row/OpeningLink'
-import type { ApprovalFlow } from './types'
 import { countSigners, describeFlow, ENABLED } from './words'
 
 /** A kind of application opens its flow by `edit`. */

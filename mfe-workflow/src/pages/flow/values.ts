@@ -1,6 +1,7 @@
 /** What the form of an approval flow holds, and how the calls have it. */
+import type { ApprovalFlow, SaveApprovalFlowApiArg } from '@zz/api-contract/workflow'
 import { choiceOfPeople, type SelectorResult, userIdsOf } from '@zz/shared-ui/selector'
-import type { ApprovalFlow, SaveFlow, Sign } from './types'
+import type { Sign } from './types'
 import { DISABLED, ENABLED, ONE_SIGNS } from './words'
 
 /** Members are named as the call names them, so that a refusal finds its field. */
@@ -46,7 +47,7 @@ export const requestOf = (
   { kind }: Pick<ApprovalFlow, 'kind'>,
   { enabled, steps }: FlowValues,
   version: number,
-): SaveFlow => ({
+): SaveApprovalFlowApiArg => ({
   kind,
   enabled: enabled ? ENABLED : DISABLED,
   steps: steps.map(({ name, userIds, sign, hours }) => {

@@ -1,5 +1,6 @@
 /** Words of approval flows (WF-02). */
-import type { ApprovalFlow, Sign } from './types'
+import type { ApprovalFlow } from '@zz/api-contract/workflow'
+import type { Sign } from './types'
 
 /** `enabled` of a flow that new applications go through. */
 export const ENABLED = 1
