@@ -4,7 +4,7 @@ import { appStates } from './states/apps.ts'
 import { approvalCentreStates } from './states/approvalCentre.ts'
 import { auditLogStates } from './states/auditLog.ts'
 import { createStates, mendStates } from './states/create.ts'
-import { flowStates } from './states/flow.ts'
+import { flowSignerStates, flowStates } from './states/flow.ts'
 import { examineStates, refusedStates, waitingStates } from './states/examine.ts'
 import { frameStates } from './states/frame.ts'
 import { accountStates, emptyStates, messageStates, todoStates } from './states/person.ts'
@@ -113,6 +113,7 @@ test('[SH-18] [WF-01] [WF-02] axe finds nothing on the approval centre, the appr
     ...flowStates,
     ...examineStates,
   ])
+  await sweep(await as('principal', '/user'), flowSignerStates)
   await sweep(await as('refused', '/user'), refusedStates)
   await sweep(await as('loner', '/user'), waitingStates)
 })
