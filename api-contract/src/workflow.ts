@@ -351,7 +351,7 @@ export type ApprovalDetail = {
       userId: string
       userName: string
       status: 1 | 2 | 3 | 4 | 5
-      way: 1 | 2 | 3
+      way: 1 | 2 | 3 | 4
       byName: string | null
       reason: string | null
       time: string | null

@@ -50,7 +50,7 @@ const STATEMENTS: readonly string[] = [
      applicant_id bigint not null,
      user_id bigint not null,
      signer_status smallint not null default 1 check (signer_status between 1 and 5),
-     way smallint not null check (way in (1, 2, 3)),
+     way smallint not null check (way in (1, 2, 3, 4)),
      by_id bigint,
      reason text,
      signed_at timestamptz,
@@ -59,7 +59,7 @@ const STATEMENTS: readonly string[] = [
      foreign key (tenant_id, approval_id, step_no) references approval_step (tenant_id, approval_id, no) on delete cascade
    )`,
   `comment on column approval_signer.signer_status is '1 waiting, 2 passed, 3 refused, 4 no longer asked, 5 handed to another'`,
-  `comment on column approval_signer.way is '1 named by the flow, 2 it was handed to them, 3 added'`,
+  `comment on column approval_signer.way is '1 named by the flow, 2 it was handed to them, 3 added, 4 decided it as who may review the kind'`,
   `comment on column approval_signer.by_id is 'Who handed it over or added them'`,
   `create unique index approval_signer_once on approval_signer (tenant_id, approval_id, step_no, user_id) where signer_status = 1`,
   `create index approval_signer_waiting on approval_signer (tenant_id, user_id) where signer_status = 1`,

@@ -1,70 +1,11 @@
 import { expect, test } from '@jest/globals'
-import type { Static } from 'typebox'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
-import type { ApprovalFlow, SaveFlow } from '../approval/flow-schemas.ts'
 import { tellOverdue } from '../approval/flow-overdue.ts'
-import type { ApprovalDetail, ApprovalItem } from '../approval/schemas.ts'
-
-type Flow = Static<typeof ApprovalFlow>
-type Detail = Static<typeof ApprovalDetail>
-type Step = Static<typeof SaveFlow>['steps'][number]
-
-/** 考勤打卡, open in the organisation, of which not all may use it. */
-const ATTENDANCE = '6'
-const KIND = 'appUse'
-const HOUR = 3_600_000
+import { flowTools, KIND, statesOf, step } from './flow.test-support.ts'
 
 const h = demoHarness()
-
-const flows = async () => (await h.person('zhouming').get<Flow[]>('/api/approval/flows')).body.data
-const flowOf = async (kind: string) => (await flows()).find((flow) => flow.kind === kind)
-
-const step = (name: string, who: readonly string[], more: Partial<Step> = {}): Step => ({
-  name,
-  sign: 1,
-  hours: null,
-  userIds: who.map(personId),
-  ...more,
-})
-const save = async (steps: readonly Step[], more: Record<string, unknown> = {}) =>
-  h.person('zhouming').post<Flow>('/api/approval/save-flow', {
-    kind: KIND,
-    enabled: 1,
-    steps,
-    version: (await flowOf(KIND))?.version ?? 0,
-    ...more,
-  })
-
-/** A new application of 赵岚's, whatever of hers waited is taken back. */
-const apply = async (): Promise<string> => {
-  await h.person('zhaolan').post('/api/uc-app/cancel-apply-use', { appId: ATTENDANCE })
-  await h.platform
-    .system('test')
-    .write(({ db }) => db.deleteFrom('appScope').where('appId', '=', ATTENDANCE).execute())
-  const { body } = await h
-    .person('zhaolan')
-    .post<{ applyId: string }>('/api/uc-app/apply-use', { appId: ATTENDANCE, reason: '外勤' })
-  return body.data.applyId
-}
-const detail = async (who: string, id: string) =>
-  (await h.person(who).get<Detail>(`/api/approval/detail?id=${id}`)).body
-const decide = (who: string, id: string, auditStatus: 2 | 3 = 2) =>
-  h.person(who).post('/api/approval/decide', {
-    ids: [id],
-    auditStatus,
-    ...(auditStatus === 3 && { reason: '材料不完整' }),
-  })
-const waits = async (who: string, id: string): Promise<boolean> =>
-  (
-    await h.person(who).post<Static<typeof ApprovalItem>[]>('/api/approval/page', {
-      pageNum: 1,
-      pageSize: 100,
-      data: { auditStatus: 1, others: 1 },
-    })
-  ).body.data.some((row) => row.id === id)
-const statesOf = ({ data }: { readonly data: Detail }) =>
-  data.flow.map(({ status, signers }) => [status, signers.map((signer) => signer.status)])
+const { person, flows, flowOf, save, apply, detail, decide, waits, runOut } = flowTools(h)
 
 test('[WF-02] every kind that organisations review has a flow to set up; without one whoever may review it decides', async () => {
   const kinds = (await flows()).map(({ kind }) => kind)
@@ -73,7 +14,7 @@ test('[WF-02] every kind that organisations review has a flow to set up; without
   expect(kinds).not.toContain('venueListing')
   expect(await flowOf(KIND)).toMatchObject({ enabled: 2, steps: [], version: 0, updateTime: null })
   const id = await apply()
-  expect((await detail('linxue', id)).data).toMatchObject({ mayDecide: 1, flow: [] })
+  expect(await detail('linxue', id)).toMatchObject({ mayDecide: 1, flow: [] })
 })
 
 test('[WF-02] what is wrong with a flow is told at its field, and nothing is stored', async () => {
@@ -86,7 +27,7 @@ test('[WF-02] what is wrong with a flow is told at its field, and nothing is sto
   expect((await save([step('初审', [])], { kind: 'realName' })).body).toMatchObject({
     field: 'kind',
   })
-  expect((await h.person('heping').get<Flow[]>('/api/approval/flows')).status).toBe(403)
+  expect((await person('heping').get('/api/approval/flows')).status).toBe(403)
   expect(await flowOf(KIND)).toMatchObject({ version: 0 })
 })
 
@@ -111,7 +52,7 @@ test('[WF-02] two steps: each waits for its signer alone, the last one passed is
     [1, [1]],
   ])
   expect((await decide('zhouming', id)).status).toBe(200)
-  expect((await detail('zhaolan', id)).data).toMatchObject({
+  expect(await detail('zhaolan', id)).toMatchObject({
     auditStatus: 2,
     decidedByName: '周明',
   })
@@ -121,7 +62,7 @@ test('[WF-02] a refusal in the first step is the decision, and the second is nev
   const id = await apply()
   expect((await decide('heping', id, 3)).status).toBe(200)
   const told = await detail('zhaolan', id)
-  expect(told.data).toMatchObject({ auditStatus: 3, reason: '材料不完整' })
+  expect(told).toMatchObject({ auditStatus: 3, reason: '材料不完整' })
   expect(statesOf(told)).toEqual([
     [3, [3]],
     [4, [4]],
@@ -132,21 +73,22 @@ test('[WF-02] all must sign, or one; who is added must sign beside one whom the 
   await save([step('会签', ['heping', 'zhouming'], { sign: 2 })])
   const all = await apply()
   await decide('heping', all)
-  expect((await detail('zhaolan', all)).data.auditStatus).toBe(1)
+  expect((await detail('zhaolan', all)).auditStatus).toBe(1)
   await decide('zhouming', all)
-  expect((await detail('zhaolan', all)).data.auditStatus).toBe(2)
+  expect((await detail('zhaolan', all)).auditStatus).toBe(2)
 
   await save([step('或签', ['heping', 'zhouming'])])
   const any = await apply()
-  const add = await h
-    .person('heping')
-    .post('/api/approval/add-signers', { id: any, userIds: [personId('linxue')] })
+  const add = await person('heping').post('/api/approval/add-signers', {
+    id: any,
+    userIds: [personId('linxue')],
+  })
   expect(add.status).toBe(200)
   await decide('linxue', any)
-  expect((await detail('zhaolan', any)).data.auditStatus).toBe(1)
+  expect((await detail('zhaolan', any)).auditStatus).toBe(1)
   await decide('zhouming', any)
   const told = await detail('zhaolan', any)
-  expect(told.data.auditStatus).toBe(2)
+  expect(told.auditStatus).toBe(2)
   expect(statesOf(told)).toEqual([[2, [4, 2, 2]]])
 })
 
@@ -154,14 +96,14 @@ test('[WF-02] a signature is handed over once, to a member who does not sign alr
   await save([step('初审', ['heping'])])
   const id = await apply()
   const delegate = (who: string, to: string) =>
-    h.person(who).post('/api/approval/delegate', { id, userId: personId(to), reason: '出差' })
+    person(who).post('/api/approval/delegate', { id, userId: personId(to), reason: '出差' })
   expect((await delegate('linxue', 'zhouming')).status).toBe(404)
   expect((await delegate('heping', 'zhaolan')).body).toMatchObject({ field: 'userId' })
   expect((await delegate('heping', 'heping')).body).toMatchObject({ field: 'userId' })
   expect((await delegate('heping', 'zhouming')).status).toBe(200)
   expect((await delegate('heping', 'zhouming')).status).toBe(403)
   expect((await decide('heping', id)).status).toBe(403)
-  const { flow } = (await detail('zhaolan', id)).data
+  const { flow } = await detail('zhaolan', id)
   expect(flow[0]?.signers).toMatchObject([
     { userName: '何平', status: 5, reason: '出差' },
     { userName: '周明', status: 1, way: 2, byName: '何平' },
@@ -171,14 +113,14 @@ test('[WF-02] a signature is handed over once, to a member who does not sign alr
 
 test('[WF-02] who applied urges once in half an hour, and takes it back; others do neither', async () => {
   const id = await apply()
-  const act = (who: string, name: string) => h.person(who).post(`/api/approval/${name}`, { id })
+  const act = (who: string, name: string) => person(who).post(`/api/approval/${name}`, { id })
   expect((await act('heping', 'urge')).status).toBe(404)
-  expect((await detail('zhaolan', id)).data).toMatchObject({ mayUrge: 1, mayWithdraw: 1 })
+  expect(await detail('zhaolan', id)).toMatchObject({ mayUrge: 1, mayWithdraw: 1 })
   expect((await act('zhaolan', 'urge')).status).toBe(200)
   expect((await act('zhaolan', 'urge')).body).toMatchObject({
     msg: '30分钟内只能催办一次，请稍后再试',
   })
-  expect((await detail('zhaolan', id)).data.mayUrge).toBe(2)
+  expect((await detail('zhaolan', id)).mayUrge).toBe(2)
   expect((await act('heping', 'withdraw')).status).toBe(404)
   expect((await act('zhaolan', 'withdraw')).status).toBe(200)
   expect((await decide('heping', id)).status).not.toBe(200)
@@ -192,20 +134,14 @@ test('[WF-02] a change of the flow is for what is applied for later; a change fr
     code: 40902,
     msg: '审批流程已被他人修改，请刷新',
   })
-  expect((await detail('zhaolan', id)).data.flow.map(({ name }) => name)).toEqual(['初审'])
+  expect((await detail('zhaolan', id)).flow.map(({ name }) => name)).toEqual(['初审'])
 })
 
 test('[WF-02] past its time a step is told once, and whoever may review decides it too', async () => {
   await save([step('限时', ['heping'], { hours: 2 })])
   const id = await apply()
   expect((await decide('linxue', id)).status).toBe(403)
-  await h.platform.system('test').write(({ db }) =>
-    db
-      .updateTable('approvalStep')
-      .set({ dueAt: new Date(Date.now() - HOUR) })
-      .where('approvalId', '=', id)
-      .execute(),
-  )
+  await runOut(id)
   const overdue = async () =>
     h.platform
       .system('test')

@@ -25,7 +25,10 @@ async function holdOwn(w: Write, row: ApprovalRow, by: string) {
   const own = waiting.find(({ userId }) => userId === by)
   if (step === undefined || own === undefined)
     throw fail(ErrorCode.Forbidden, '您不是当前步骤的审批人')
-  return { step, own, waiting }
+  const signed = (flow?.signers ?? []).filter(
+    ({ stepNo, signerStatus }) => stepNo === step.no && signerStatus === 2,
+  )
+  return { step, own, there: new Set([...waiting, ...signed].map(({ userId }) => userId)) }
 }
 
 const refuseApplicant = (row: ApprovalRow, userIds: readonly string[], field: string): void => {
@@ -35,16 +38,16 @@ const refuseApplicant = (row: ApprovalRow, userIds: readonly string[], field: st
 
 /**
  * Hands the own signature to somebody else. InvalidInput at `userId` for the applicant and for who
- * signs the step already.
+ * signs the step already or did.
  */
 export async function delegateSignature(
   w: Write,
   row: ApprovalRow,
   { userIds, reason, by, at }: Passing,
 ): Promise<void> {
-  const { step, own, waiting } = await holdOwn(w, row, by)
+  const { step, own, there } = await holdOwn(w, row, by)
   refuseApplicant(row, userIds, 'userId')
-  if (waiting.some(({ userId }) => userIds.includes(userId)))
+  if (userIds.some((userId) => there.has(userId)))
     throw failField(ErrorCode.InvalidInput, 'userId', '该成员已是当前步骤的审批人')
   await queries.sign(w.db, row.tenantId, own.id, { status: 5, reason, at })
   // Who takes over from somebody who was added must sign as well.
@@ -54,12 +57,11 @@ export async function delegateSignature(
 
 /**
  * Asks further people for the running step. InvalidInput at `userIds` for the applicant, and where
- * all of them sign it already.
+ * all of them sign it already or did.
  */
 export async function addSigners(w: Write, row: ApprovalRow, passing: Passing): Promise<void> {
-  const { step, waiting } = await holdOwn(w, row, passing.by)
+  const { step, there } = await holdOwn(w, row, passing.by)
   refuseApplicant(row, passing.userIds, 'userIds')
-  const there = new Set(waiting.map(({ userId }) => userId))
   const userIds = passing.userIds.filter((userId) => !there.has(userId))
   if (userIds.length === 0)
     throw failField(ErrorCode.InvalidInput, 'userIds', '所选成员已是当前步骤的审批人')
@@ -90,5 +92,5 @@ async function askSigners(
   )
   const entry = auditOf(row, step, action, reason)
   w.audit({ ...entry, after: { ...entry.after, userIds: asked } })
-  tellStep(w, row, step, { began: false, askedIds: asked })
+  tellStep(w, row, step, { began: false, askedIds: asked, by, reason })
 }

@@ -16,8 +16,7 @@ const STEP_COLUMNS = [
   'dueAt',
   'urgedAt',
 ] as const
-/** Of a signature as it is read. */
-export const SIGNER_COLUMNS = [
+const SIGNER_COLUMNS = [
   'id',
   'approvalId',
   'stepNo',
@@ -232,7 +231,7 @@ export async function insertSigned(
       applicantId: subject.applicantId,
       userId: by,
       signerStatus: status,
-      way: 1,
+      way: 4,
       byId: null,
       reason,
       signedAt: at,

@@ -116,8 +116,8 @@ export const FlowStep = Type.Object(
             Type.Literal(4),
             Type.Literal(5),
           ]),
-          /** 1 named by the flow, 2 it was handed to them, 3 added. */
-          way: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
+          /** 1 named by the flow, 2 handed to them, 3 added, 4 decided it as who may review the kind. */
+          way: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)]),
           /** Who handed it over or added them. */
           byName: Text,
           /** What was said with the signature or with the handing over. */

@@ -7,8 +7,8 @@ export type StepSign = 1 | 2
 export type StepStatus = 0 | 1 | 2 | 3
 /** 1 waiting, 2 passed, 3 refused, 4 no longer asked, 5 handed to another. */
 export type SignerStatus = 1 | 2 | 3 | 4 | 5
-/** 1 named by the flow, 2 it was handed to them, 3 added. */
-export type SignerWay = 1 | 2 | 3
+/** 1 named by the flow, 2 it was handed to them, 3 added, 4 they decided it as who may review the kind. */
+export type SignerWay = 1 | 2 | 3 | 4
 
 /** A step as an organisation sets it up. */
 export interface FlowStepPlan {

@@ -1,8 +1,7 @@
 /** SQL of flows that nobody's call causes: time that runs out, and people who leave. System scope. */
 import { sql } from 'kysely'
 import { json } from '../../platform/db/schema.ts'
-import { SIGNER_COLUMNS } from './flow-queries.ts'
-import type { FlowStepPlan, SignerRow } from './flow-types.ts'
+import type { FlowRow, FlowStepPlan } from './flow-types.ts'
 import type { ApprovalDb } from './tables.ts'
 
 /** Running steps past their time of which nobody was told; they count as told. System scope. */
@@ -35,19 +34,56 @@ export async function takeOverdue(
   return due
 }
 
-/** The signatures that applications of an organisation wait for from these people. System scope. */
-export const findWaitingOfPeople = (
+/** The applications that wait for a signature of one of these people, in one order. System scope. */
+export const findAwaitedOf = async (
   db: ApprovalDb,
   tenantId: string,
   userIds: readonly string[],
-): Promise<(SignerRow & { applicantId: string; applicantTenantId: string | null })[]> =>
-  db
+): Promise<string[]> => {
+  const rows = await db
     .selectFrom('approvalSigner')
-    .select([...SIGNER_COLUMNS, 'applicantId', 'applicantTenantId'])
+    .select('approvalId')
+    .distinct()
     .where('tenantId', '=', tenantId)
     .where('userId', 'in', [...userIds])
     .where('signerStatus', '=', sql.lit(1))
-    .orderBy('id')
+    .orderBy('approvalId')
+    .execute()
+  return rows.map(({ approvalId }) => approvalId)
+}
+
+/** How many applications of these kinds wait for a signature of a person in the step that runs. */
+export async function countSignatures(
+  db: ApprovalDb,
+  { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
+  kinds: readonly string[],
+): Promise<number> {
+  const { n } = await db
+    .selectFrom('approvalSigner as g')
+    .innerJoin('approval as a', (join) =>
+      join.onRef('a.tenantId', '=', 'g.tenantId').onRef('a.id', '=', 'g.approvalId'),
+    )
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
+    .where('g.tenantId', '=', tenantId)
+    .where('g.userId', '=', userId)
+    .where('g.signerStatus', '=', sql.lit(1))
+    .where('a.auditStatus', '=', 1)
+    .where(sql<boolean>`a.kind = any(${[...kinds]}::text[])`)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** An organisation's flows, held: nobody saves one meanwhile. System scope. */
+export const holdFlows = (
+  db: ApprovalDb,
+  tenantId: string,
+): Promise<Pick<FlowRow, 'kind' | 'steps'>[]> =>
+  db
+    .selectFrom('approvalFlow')
+    .select(['kind', 'steps'])
+    .where('tenantId', '=', tenantId)
+    .orderBy('kind')
+    .forUpdate()
     .execute()
 
 /** Asks somebody no longer for a signature. */

@@ -158,14 +158,28 @@ export const tellStep = (
   w: Write,
   row: ApprovalRow,
   step: StepRow,
-  news: { readonly began: boolean; readonly askedIds: readonly string[] },
+  news: {
+    readonly began: boolean
+    readonly askedIds: readonly string[]
+    /** Who asks for the signatures, and what they say. */
+    readonly by?: string
+    readonly reason?: string | null
+  },
 ): void =>
   w.emit({
     type: 'approval.step',
     objectType: 'approval',
     objectId: row.id,
     tenantId: row.tenantId,
-    payload: { ...eventPayloadOf(row), stepNo: step.no, stepName: step.name, ...news },
+    payload: {
+      ...eventPayloadOf(row),
+      stepNo: step.no,
+      stepName: step.name,
+      began: news.began,
+      askedIds: news.askedIds,
+      askedBy: news.by ?? null,
+      asking: news.reason ?? null,
+    },
   })
 
 /**

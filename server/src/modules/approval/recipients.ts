@@ -25,6 +25,14 @@ export async function reviewersOf(w: Reader, approvalId: string): Promise<readon
   return signers.length > 0 ? signers : reviewersByKind(w, row)
 }
 
+/** Whose signatures an application waits for; none where whoever may review it decides. System scope. */
+export async function signersOf(w: Reader, approvalId: string): Promise<readonly string[]> {
+  const row = await findApproval(w.db, approvalId)
+  return row === undefined
+    ? []
+    : idsOfWaiting((await readFlows(w.db, row.tenantId, [row.id])).get(row.id))
+}
+
 /** Signers of the running step and whoever may review it: who is told that its time ran out. */
 export async function allReviewersOf(w: Reader, approvalId: string): Promise<readonly string[]> {
   const row = await findApproval(w.db, approvalId)

@@ -41,8 +41,15 @@ export { expireApplication, expireApplications } from './expire.ts'
 export { reviewColumns } from './review-columns.ts'
 export { findWaitingAbout, findWaitingOf, waitingOfApplicant } from './waiting-queries.ts'
 export type * from './port.ts'
-export { allReviewersOf, applicantsOf, reviewersOf, reviewersOfEach } from './recipients.ts'
+export {
+  allReviewersOf,
+  applicantsOf,
+  reviewersOf,
+  reviewersOfEach,
+  signersOf,
+} from './recipients.ts'
 export { addApprovalSigners, delegateApproval } from './flow-acts.ts'
+export { findAwaitedOf } from './flow-upkeep-queries.ts'
 export { listFlows, requireFlowKind, saveFlow } from './flow-settings.ts'
 export { settleWithdrawal, withdrawApplicationsOf, withdrawApproval } from './withdraw.ts'
 
@@ -183,6 +190,9 @@ async function decideOne(
   const decision = { status, reason, choice, by: ctx.user.id, at }
   const verdict = { ...decision, reviews, stepNo: runningStep(flow)?.no }
   await ctx.write(async (w) => {
+    // The last step passes the application: its kind's locks come before the application's own.
+    if (status === 2 && verdict.stepNo === flow?.steps.length)
+      await kindOf(w, row.kind).holds?.(w, row)
     if (flow === undefined || (await signStep(w, row, verdict)))
       await settleDecision(w, row, decision, ctx.user.id)
   })

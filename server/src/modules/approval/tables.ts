@@ -74,7 +74,10 @@ export interface ApprovalSignerTable {
   userId: string
   /** 1 waiting, 2 passed, 3 refused, 4 no longer asked, 5 handed to another. */
   signerStatus: Defaulted<Columns['approval_signer.signer_status']>
-  /** 1 named by the flow, 2 it was handed to them, 3 added. */
+  /**
+   * 1 named by the flow, 2 it was handed to them, 3 added, 4 decided it as who may review the
+   * kind.
+   */
   way: Columns['approval_signer.way']
   /** Who handed it over or added them. */
   byId: string | null

@@ -9,6 +9,7 @@ import {
   applicantsOf,
   findApproval,
   reviewersOf,
+  signersOf,
   findKindWords,
 } from '../../approval/service.ts'
 import { OPERATOR_TENANT } from '../../../platform/operator-tenant.ts'
@@ -90,7 +91,9 @@ const stepTriggers: readonly MessageTrigger[] = [
       if (found === null) return []
       const { kind, words, title, reviewTenantId } = found
       const asked = readIds(event.payload.askedIds)
-      const told = { subject: words.waiting, text: words.asks(title) }
+      const asking = readText(event.payload.asking)
+      const note = asking === '' ? '' : `附言：${asking}`
+      const told = { subject: words.waiting, text: words.asks(title) + note }
       if (asked.length > 0)
         return [
           composeBusinessDraft(event, asked, told, {
@@ -141,14 +144,16 @@ export const approvalTriggers: readonly MessageTrigger[] = [
       const found = read(event, w)
       if (found === null) return []
       const { kind, words, title, reviewTenantId } = found
-      const reviewers = await reviewersOf(w, event.objectId)
+      const told = { subject: words.waiting, text: words.asks(title) }
+      const signers = await signersOf(w, event.objectId)
       return [
-        composeBusinessDraft(
-          event,
-          reviewers,
-          { subject: words.waiting, text: words.asks(title) },
-          { kind, tenantId: reviewTenantId, ...leadingTo(reviewedAt(words, reviewTenantId)) },
-        ),
+        signers.length > 0
+          ? composeBusinessDraft(event, signers, told, {
+              kind,
+              tenantId: reviewTenantId,
+              jump: CENTRE,
+            })
+          : toReviewers(event, found, await reviewersOf(w, event.objectId), told),
       ]
     },
   },
