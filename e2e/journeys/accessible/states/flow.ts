@@ -103,7 +103,8 @@ export const flowSignerStates: readonly ScreenState[] = [
   {
     name: 'approval centre, whoever passes a step is told that others follow',
     address: CENTRE,
-    reach: (page) => inFlow(page).first().getByRole('button', { name: '通过' }).click(),
+    reach: (page) =>
+      inFlow(page).first().getByRole('button', { name: '通过', exact: true }).click(),
     shown: (page) => page.getByText(/^当前为第\d+步.*全部步骤通过后生效/),
     alsoOnPhone: 'size',
   },
