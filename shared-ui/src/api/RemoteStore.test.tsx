@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { ApiBuilder } from '@zz/api-contract/base'
 import type { ReactNode } from 'react'
 import { createRemoteApi, RemoteStore } from '../api'
@@ -90,5 +90,5 @@ test('[SH-16] a save that fails after its remote has gone is told; a reading tha
   unmount()
   refuse()
   await settle()
-  expect(remote.said).toEqual(['保存失败：数据已被他人修改，请刷新'])
+  await waitFor(() => expect(remote.said).toEqual(['保存失败：数据已被他人修改，请刷新']))
 })

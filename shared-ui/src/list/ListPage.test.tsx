@@ -108,7 +108,7 @@ test('[SH-16] a failed list keeps what it showed, says prefix and reason, and of
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('系统繁忙，请稍后再试')
   expect(screen.getByText('待办1')).toBeTruthy()
-  expect(said).toContain('获取列表失败：系统繁忙，请稍后再试')
+  await waitFor(() => expect(said).toContain('获取列表失败：系统繁忙，请稍后再试'))
   state.down = false
   await user.click(within(alert).getByRole('button', { name: '重试' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())

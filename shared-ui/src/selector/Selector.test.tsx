@@ -83,7 +83,7 @@ test('[SW-06] what cannot be chosen says why and is not chosen; no more than the
   for (const at of [1, 2, 3])
     await user.click(within(dialog).getByRole('option', { name: new RegExp(`^员工${at},`) }))
   expect(within(dialog).getByRole('heading', { name: '已选择(2)' })).toBeTruthy()
-  expect(said).toEqual(['最多可选择2项'])
+  await waitFor(() => expect(said).toEqual(['最多可选择2项']))
 })
 
 test('[SW-03] by keyboard: along the rows, to 下级 and the next column, Space chooses, Ctrl+A all, Backspace up, End to the last page', async () => {
@@ -137,7 +137,7 @@ test('[SW-06] a list that failed says what and why, and comes with 重试', asyn
   await user.click(await within(dialog).findByText('办公室'))
   const alert = await within(dialog).findByRole('alert')
   expect(alert.textContent).toContain('系统繁忙，请稍后再试')
-  expect(said).toEqual(['拉取人员选项失败：系统繁忙，请稍后再试'])
+  await waitFor(() => expect(said).toEqual(['拉取人员选项失败：系统繁忙，请稍后再试']))
   failing = false
   await user.click(within(alert).getByRole('button', { name: '重试' }))
   await within(dialog).findByRole('option', { name: /^员工0,/ })

@@ -55,7 +55,7 @@ test('[SW-02] [SW-06] a search that failed says what and why, and comes with 重
   await user.type(dialog.getByRole('textbox', { name: '搜索内容' }), '锦云{Enter}')
   const alert = await dialog.findByRole('alert')
   expect(alert).toHaveTextContent(OFFLINE)
-  expect(said).toEqual([`搜索组织失败：${OFFLINE}`])
+  await waitFor(() => expect(said).toEqual([`搜索组织失败：${OFFLINE}`]))
   failing = false
   await user.click(within(alert).getByRole('button', { name: '重试' }))
   const found = await dialog.findByRole('grid', { name: '找到的组织' })
@@ -134,7 +134,7 @@ test('[SW-04] a node of 归属关系 that failed says so, is asked for again at 
   const tree = within(await dialog.findByRole('tree', { name: '组织/部门' }))
   const top = await tree.findByRole('treeitem', { name: '锦云区政府，加载失败，重试' })
   expect(top).toHaveAttribute('aria-expanded', 'false')
-  expect(said).toEqual([`获取归属组织失败：${OFFLINE}`])
+  await waitFor(() => expect(said).toEqual([`获取归属组织失败：${OFFLINE}`]))
   await user.click(top.querySelector('[data-part="further"]') as HTMLElement)
   await waitFor(() => expect(calls.filter(belonging)).toHaveLength(2))
   await tree.findByRole('treeitem', { name: '锦云区政府，加载失败，重试' })

@@ -77,6 +77,9 @@ export type Answerer = (request: HttpRequest) => unknown
  */
 export function fakeRemote(answer: Answerer = () => null, start = '/') {
   const said: string[] = []
+  // A call's text is told before its end is in the store; here it is read once that is drawn, so that
+  // a button pressed after it is no longer the one whose call is on its way.
+  const tell = (text: string): void => void requestAnimationFrame(() => said.push(text))
   const guards: (() => boolean)[] = []
   const calls: HttpRequest[] = []
   const heard = new Map<string, (payload: never) => void>()
@@ -131,10 +134,10 @@ export function fakeRemote(answer: Answerer = () => null, start = '/') {
     },
     socket: { on: () => () => undefined },
     notify: {
-      success: (text) => void said.push(text),
-      info: (text) => void said.push(text),
-      warning: (text) => void said.push(text),
-      failure: (prefix, error) => void said.push(`${prefix}：${(error as ApiError).msg}`),
+      success: tell,
+      info: tell,
+      warning: tell,
+      failure: (prefix, error) => tell(`${prefix}：${(error as ApiError).msg}`),
     },
     theme: { mode: 'light', density: 'normal', subscribe: () => () => undefined },
     container: document.body,

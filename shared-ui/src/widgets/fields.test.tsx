@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form } from '@zz/shared-ui/antd/page'
 import type { ReactNode } from 'react'
@@ -93,7 +93,7 @@ test.each([
     const { props, said } = failing()
     renderRemote(props, <Word dictCode={dictCode} />)
     await act(() => Promise.resolve())
-    expect(said).toEqual([`${failure}：网络异常，请检查网络后重试`])
+    await waitFor(() => expect(said).toEqual([`${failure}：网络异常，请检查网络后重试`]))
     expect(screen.getByRole('status').textContent).toBe(' 0')
   },
 )
@@ -108,7 +108,7 @@ test('[SW-14] two dictionaries of one call tell of its failure once, by the firs
     </>,
   )
   await act(() => Promise.resolve())
-  expect(said).toEqual(['组织类型数据获取失败：网络异常，请检查网络后重试'])
+  await waitFor(() => expect(said).toEqual(['组织类型数据获取失败：网络异常，请检查网络后重试']))
 })
 
 test('[SW-14] kept words are there at once and stay, whatever the network does', async () => {

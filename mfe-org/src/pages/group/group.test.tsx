@@ -66,7 +66,7 @@ test('[OS-10] no group: 创建组织群 is asked about with what follows, and ma
   fireEvent.click(confirm)
   await screen.findByText('36人')
   expect(sent('save-tenant-group')).toEqual([{ tenantId: '2', platform: 'gov' }])
-  expect(said).toEqual(['新建成功'])
+  await waitFor(() => expect(said).toEqual(['新建成功']))
 })
 
 test('[OS-10] who may not create is not offered it; who is not owner sees the group and no act', async () => {
@@ -264,7 +264,7 @@ test('[OS-10] what cannot be had says so and is asked for again', async () => {
     },
   })
   await screen.findByText('加载失败，点击重试')
-  expect(said).toEqual(['获取组织群信息失败：系统繁忙，请稍后再试'])
+  await waitFor(() => expect(said).toEqual(['获取组织群信息失败：系统繁忙，请稍后再试']))
   down = false
   await user.click(await button('重试'))
   await screen.findByText('36人')

@@ -258,7 +258,7 @@ test('[OS-15] a call that fails is told once beside its toast, with 重试, and 
   const { said, user } = openOverview(server)
   await screen.findByText('系统繁忙，请稍后再试')
   expect(screen.getAllByRole('alert')).toHaveLength(1)
-  expect(said).toEqual(['获取组织概览失败：系统繁忙，请稍后再试'])
+  await waitFor(() => expect(said).toEqual(['获取组织概览失败：系统繁忙，请稍后再试']))
   expect(cards()[0]?.textContent).toBe('成员数—')
   expect(linksOf('快捷入口')).toContain('/todo.all')
   server.overview = OVERVIEW

@@ -31,7 +31,7 @@ test('[OS-13] saving waits for a change, sends the row’s version, and a refusa
   await user.click(mobiles)
   await user.click(save)
   await screen.findByText('部门不存在或已删除')
-  expect(said).toEqual(['更新失败：部门不存在或已删除'])
+  await waitFor(() => expect(said).toEqual(['更新失败：部门不存在或已删除']))
   expect(mobiles.getAttribute('aria-checked')).toBe('true')
   refused = false
   await user.click(save)

@@ -68,7 +68,7 @@ test('[OS-09] a new position begins in the type that is shown; its name has at m
   expect(name.value).toBe('一二三四五六七八九十')
   await user.click(save)
   await dialog.findByText('职位名称已存在')
-  expect(said).toEqual(['新增失败：职位名称已存在'])
+  await waitFor(() => expect(said).toEqual(['新增失败：职位名称已存在']))
   expect(name.value).toBe('一二三四五六七八九十')
   taken = false
   await user.click(save)

@@ -189,7 +189,7 @@ test('[RL-03] what somebody else saved meanwhile is told, and the own ticks stay
   await user.click(await box('审批流程'))
   await user.click(button('保存菜单权限'))
   await screen.findByText('权限已被他人修改')
-  expect(said).toEqual(['保存菜单权限失败：权限已被他人修改，请刷新'])
+  await waitFor(() => expect(said).toEqual(['保存菜单权限失败：权限已被他人修改，请刷新']))
   await user.click(screen.getByText('载入最新权限'))
   expect((await box('工作台')).checked).toBe(true)
 })

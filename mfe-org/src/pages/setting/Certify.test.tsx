@@ -85,7 +85,7 @@ test('[OS-03] what was refused is told with its reason, and sent again from what
   await user.click(send())
 
   await screen.findByText('该统一社会信用代码已被使用')
-  expect(said).toEqual(['更新组织认证资料失败：该统一社会信用代码已被使用'])
+  await waitFor(() => expect(said).toEqual(['更新组织认证资料失败：该统一社会信用代码已被使用']))
   expect(code.value).toBe('11100000000013127D')
   refused = false
   await user.click(send())

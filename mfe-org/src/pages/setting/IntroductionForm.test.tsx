@@ -87,7 +87,7 @@ test('[OS-04] the sections are those of the type; a save sends all of them with 
   expect(saved).toEqual([
     { tenantId: '2', version: 3, topFunction: '新职能', topHistory: '<p>沿革</p>' },
   ])
-  expect(said).toContain('更新成功')
+  await waitFor(() => expect(said).toContain('更新成功'))
 })
 
 test('[OS-04] missing texts are named together and nothing is sent', async () => {
@@ -121,7 +121,7 @@ test('[OS-04] a refused text keeps what was typed, with the reason at its field'
   await user.type(await box('主要职能'), '长')
   await press('保存')
   await screen.findByText('内容不能超过20000字')
-  expect(said).toContain('更新组织介绍资料失败：内容不能超过20000字')
+  await waitFor(() => expect(said).toContain('更新组织介绍资料失败：内容不能超过20000字'))
   expect((await box('主要职能')).value).toBe('<p>职能</p>长')
   expect(dirty()).toBe(true)
 })

@@ -176,7 +176,7 @@ test('[OS-02] a refused field keeps what was typed and gets its message', async 
   await user.type(name, '二')
   await user.click(save())
   await screen.findByText('名称已存在')
-  expect(said).toContain('修改组织基础信息失败：名称已存在')
+  await waitFor(() => expect(said).toContain('修改组织基础信息失败：名称已存在'))
   expect(name.value).toBe('锦云区人民政府二')
 })
 

@@ -193,7 +193,7 @@ test('[AP-03] without permission 管理 is disabled; from outside the scope one 
   await user.click(await button('撤回', await dialogWith(/^确定撤回对/)))
   await screen.findByLabelText(`申请使用${APP.name}`)
   expect(sent('apply-use')).toEqual([{ appId: '6' }])
-  expect(said).toEqual(['申请已提交，请等待审核', '已撤回'])
+  await waitFor(() => expect(said).toEqual(['申请已提交，请等待审核', '已撤回']))
 })
 
 test('[AP-02] opening needs a scope; without an introduction it says so', async () => {

@@ -119,7 +119,7 @@ test('[TD-01] numbers that cannot be had say why and come with 重试; the trend
     return COUNTS
   })
   expect(await screen.findByText('系统繁忙，请稍后再试')).toBeTruthy()
-  expect(said).toEqual(['获取待办统计失败：系统繁忙，请稍后再试'])
+  await waitFor(() => expect(said).toEqual(['获取待办统计失败：系统繁忙，请稍后再试']))
   expect(cards()[0]?.textContent).toBe('普通待办—')
   expect(screen.getByRole('table')).toBeTruthy()
   down = false

@@ -76,7 +76,7 @@ test('[TD-04] changing one: its values stand there, the version goes with them, 
   expect(callsOf(UPDATE).map(({ body }) => body)).toMatchObject([
     { id: '7', version: 4, title: '核对台账（二）', executorIds: ['1'] },
   ])
-  expect(said).toEqual(['保存成功'])
+  await waitFor(() => expect(said).toEqual(['保存成功']))
 })
 
 test('[TD-04] a refusal stands at its field, and what was typed stays', async () => {

@@ -58,7 +58,7 @@ test('[TD-02] without an id it says so and leads to the list', async () => {
   rememberListUrl('/gov/2/allTodo', '')
   const { said, address, callsOf } = openTodoPage(<TodoDetailPage />, DETAIL, () => null)
   await waitFor(() => expect(address()).toBe('/gov/2/allTodo'))
-  expect(said).toEqual(['缺少参数，已返回列表'])
+  await waitFor(() => expect(said).toEqual(['缺少参数，已返回列表']))
   expect(callsOf(GET)).toEqual([])
 })
 
@@ -76,7 +76,7 @@ test('[TD-02] revoked here it says so and is read anew, with nothing left to rev
   // The to-do, and who had not done it.
   await waitFor(() => expect(screen.getAllByText('已撤销')).toHaveLength(2))
   expect(screen.queryByText('进行中')).toBeNull()
-  expect(said).toEqual(['已撤销'])
+  await waitFor(() => expect(said).toEqual(['已撤销']))
   await waitFor(() => expect(screen.queryByRole('button', { name: '撤销' })).toBeNull())
 })
 
@@ -151,7 +151,6 @@ test('[TD-04] 催办 acts once and then says when it can be done again; a refusa
     next = Date.parse('2026-11-02T02:30:00Z')
     return null
   })
-  // Without the sign of a call on its way, which takes no second press.
   const urge = () => screen.findByRole('button', { name: '催办' })
   await user.click(await urge())
   await waitFor(() => expect(said).toEqual(['催办失败：30分钟内只能催办一次，请稍后再试']))

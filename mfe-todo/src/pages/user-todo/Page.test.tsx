@@ -117,7 +117,7 @@ test('[TD-03] ten that fail say why below what is there, and come with 重试', 
   server.down = true
   await user.click(await column('进行中').findByRole('button', { name: '加载更多' }))
   expect(await column('进行中').findByText('加载失败：系统繁忙，请稍后再试')).toBeTruthy()
-  expect(said).toEqual(['获取成员待办失败：系统繁忙，请稍后再试'])
+  await waitFor(() => expect(said).toEqual(['获取成员待办失败：系统繁忙，请稍后再试']))
   expect(column('进行中').getAllByRole('link')).toHaveLength(10)
   server.down = false
   await user.click(column('进行中').getByRole('button', { name: /重.?试/ }))

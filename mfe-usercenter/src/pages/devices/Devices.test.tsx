@@ -35,7 +35,7 @@ test('[UC-14] a list that cannot be had says why and is asked for again by 重�
   const { said, user } = open(() => answer())
   const retry = await screen.findByRole('button', { name: '重试' })
   expect(screen.getByRole('alert').textContent).toContain('加载失败，点击重试')
-  expect(said).toEqual(['获取登录设备失败：网络异常，请检查网络后重试'])
+  await waitFor(() => expect(said).toEqual(['获取登录设备失败：网络异常，请检查网络后重试']))
   answer = () => [deviceOf('1', true)]
   await user.click(retry)
   expect(await screen.findAllByRole('listitem')).toHaveLength(1)

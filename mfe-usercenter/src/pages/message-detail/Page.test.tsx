@@ -41,7 +41,7 @@ test('[MS-03] by navigation state alone it is mirrored in the address', async ()
 test('[MS-03] with neither it says so and leads to the list', async () => {
   const { said, address, callsOf } = openMessagePage(<MessageDetailPage />, DETAIL, () => message)
   await waitFor(() => expect(address()).toBe(LIST))
-  expect(said).toEqual(['缺少参数，已返回列表'])
+  await waitFor(() => expect(said).toEqual(['缺少参数，已返回列表']))
   expect(callsOf(OPEN)).toEqual([])
 })
 

@@ -174,6 +174,6 @@ test('[UC-11] a code of four digits, then the password; a mistyped one costs no 
   await user.type(dialog.getByRole('textbox', { name: '验证码' }), '3816{Enter}')
   await user.type(await dialog.findByLabelText('账号密码'), 'Demo@2024x{Enter}')
   await waitFor(() => expect(over).toEqual(['cancelled']))
-  expect(said).toContain('注销账号成功')
-  expect(said).toContain('注销账号失败：密码错误')
+  await waitFor(() => expect(said).toContain('注销账号成功'))
+  await waitFor(() => expect(said).toContain('注销账号失败：密码错误'))
 })

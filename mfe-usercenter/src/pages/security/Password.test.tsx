@@ -133,11 +133,11 @@ test('[UC-09] by mobile: what is refused is told in its words, loses neither cod
   }
   await user.click(dialog.getByRole('button', { name: '确定' }))
   expect(await dialog.findByText('新密码不能与旧密码相同')).toBeTruthy()
-  expect(said).toContain('修改登录密码失败：新密码不能与旧密码相同')
+  await waitFor(() => expect(said).toContain('修改登录密码失败：新密码不能与旧密码相同'))
   delete refuse[UPDATE]
   await user.click(dialog.getByRole('button', { name: '确定' }))
   await waitFor(() => expect(over).toEqual(['password']))
-  expect(said).toContain('密码修改成功，请重新登录')
+  await waitFor(() => expect(said).toContain('密码修改成功，请重新登录'))
   expect(bodies(UPDATE).at(-1)).toEqual({
     verifyMethod: 1,
     principal: '138****0000',

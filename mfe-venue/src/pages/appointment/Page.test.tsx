@@ -167,5 +167,5 @@ test('[BK-02] the venue’s side cancels what was approved only with a reason', 
 test('[BK-02] without an id it leads back to the list', async () => {
   const { address, said } = openVenuePage(<AppointmentDetailPage />, DETAIL, () => null)
   await waitFor(() => expect(address()).toBe(PAGE))
-  expect(said).toEqual(['缺少参数，已返回列表'])
+  await waitFor(() => expect(said).toEqual(['缺少参数，已返回列表']))
 })

@@ -65,7 +65,7 @@ test('[BK-03] the whole venue: a day, a time that nobody has, people and a subje
       subject: '业主大会',
     },
   ])
-  expect(said[0]).toBe('预约申请已提交')
+  await waitFor(() => expect(said[0]).toBe('预约申请已提交'))
 })
 
 test('[BK-03] seats: those that are taken cannot be chosen; the chosen ones are sent, as many people as seats', async () => {

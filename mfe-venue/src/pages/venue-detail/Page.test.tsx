@@ -92,7 +92,7 @@ test('[VN-03] the calendar asks for one month at a time; a pressed day shows its
 test('[VN-03] without an id it says so and leads back to the list', async () => {
   const { said, address } = open(() => null, '')
   await waitFor(() => expect(address()).toBe('/gov/2/orgVenue/venueManager'))
-  expect(said).toEqual(['缺少参数，已返回列表'])
+  await waitFor(() => expect(said).toEqual(['缺少参数，已返回列表']))
 })
 
 test('[VN-03] figures that cannot be had say so, and can be asked for again', async () => {
@@ -104,7 +104,7 @@ test('[VN-03] figures that cannot be had say so, and can be asked for again', as
   })
   await user.click(await press('使用数据'))
   await screen.findByText('系统繁忙，请稍后再试')
-  expect(said).toEqual(['获取场地使用数据失败：系统繁忙，请稍后再试'])
+  await waitFor(() => expect(said).toEqual(['获取场地使用数据失败：系统繁忙，请稍后再试']))
   down = false
   await user.click(await press('重试'))
   expect(await screen.findByText('外部使用次数')).toBeTruthy()

@@ -74,7 +74,7 @@ test('[VN-04] [VN-05] [VN-06] the three steps of a venue that is changed: its va
       allowJust: 1,
     },
   ])
-  expect(said).toEqual(['更新场地成功'])
+  await waitFor(() => expect(said).toEqual(['更新场地成功']))
   expect(dirty()).toBe(false)
   await user.click(button('查看场地'))
   await waitFor(() => expect(address()).toBe('/gov/2/orgVenue/venueManager'))
@@ -123,7 +123,7 @@ test('[VN-04] what the server refuses is shown in the step and at the field wher
   await step('基本信息')
   expect((await screen.findAllByText('场地名称已存在')).length).toBeGreaterThan(0)
   expect(name.value).toBe('路演厅')
-  expect(said).toEqual(['更新场地失败：场地名称已存在'])
+  await waitFor(() => expect(said).toEqual(['更新场地失败：场地名称已存在']))
 })
 
 test('[VN-04] while it is reviewed address, seats and opening times are only shown', async () => {

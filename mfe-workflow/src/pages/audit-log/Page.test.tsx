@@ -164,7 +164,7 @@ test('[WF-04] 导出 keeps a table of what is filtered, once however often it is
   await waitFor(() => expect(asked('export')).toEqual([{ objectType: 'role' }]))
   finish({ name: '审计日志.xlsx', url: '/files/a', rows: 10_000, more: true })
   await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
-  expect(said).toEqual(['仅导出最近 10,000 条，请缩小操作时间后再导出'])
+  await waitFor(() => expect(said).toEqual(['仅导出最近 10,000 条，请缩小操作时间后再导出']))
 })
 
 test('[WF-04] a failed export says why and keeps nothing', async () => {

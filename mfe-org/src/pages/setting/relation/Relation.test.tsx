@@ -137,7 +137,7 @@ test('[OS-05] a change is confirmed with both names; 取消 keeps what was chose
   await pressIn(TITLE, /^提交申请$/)
   await waitFor(() => expect(said).toHaveLength(1))
   await screen.findByText('不能选择自己的下级作为上级')
-  expect(said).toEqual(['更新组织关系失败：不能选择自己的下级作为上级'])
+  await waitFor(() => expect(said).toEqual(['更新组织关系失败：不能选择自己的下级作为上级']))
   refused = false
   await user.click(screen.getByText('下一步'))
   await pressIn(TITLE, /^提交申请$/)
@@ -256,7 +256,9 @@ test('[OS-06] the property company is saved with its remark; its field takes the
   await user.type(await screen.findByLabelText('备注'), '合同至2028年')
   await user.click(screen.getByText(/^保\s?存$/, { ignore: '[hidden]' }))
   await screen.findByText('小区物业公司不存在或已解散，请重新选择')
-  expect(said).toEqual(['更新组织关系失败：小区物业公司不存在或已解散，请重新选择'])
+  await waitFor(() =>
+    expect(said).toEqual(['更新组织关系失败：小区物业公司不存在或已解散，请重新选择']),
+  )
   expect(sent('relation/update-associate')).toEqual([
     {
       tenantId: '7',
