@@ -2,8 +2,7 @@
 import type { Static } from 'typebox'
 import { personId } from '../../seed/data/people.ts'
 import type { Answer, Harness } from '../../test/harness.ts'
-import type { ApprovalFlow, SaveFlow } from '../approval/flow-schemas.ts'
-import type { ApprovalDetail, ApprovalItem } from '../approval/schemas.ts'
+import type { ApprovalDetail, ApprovalFlow, ApprovalItem, SaveFlow } from '../approval/service.ts'
 
 type Flow = Static<typeof ApprovalFlow>
 type Detail = Static<typeof ApprovalDetail>

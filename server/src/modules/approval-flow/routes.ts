@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
-import { AddSigners, ApprovalFlow, DelegateApproval, SaveFlow } from '../approval/flow-schemas.ts'
+import { AddSigners, ApprovalFlow, DelegateApproval, SaveFlow } from '../approval/service.ts'
 import * as service from './service.ts'
 
 /** Flows are set up by who holds their key; signatures are their signers' alone. */

@@ -2,18 +2,12 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import * as approvals from '../approval/service.ts'
-import type {
-  AddSigners,
-  ApprovalFlow,
-  DelegateApproval,
-  SaveFlow,
-} from '../approval/flow-schemas.ts'
-import { prepareStaffCheck } from '../department/service.ts'
+import { prepareStaffCheck } from '../member/service.ts'
 
 const NO_MEMBER = '审批人不是本组织的成员'
 
 /** Every kind that the organisation in force may review, with its flow. */
-export const listFlows = (ctx: Ctx): Promise<Static<typeof ApprovalFlow>[]> =>
+export const listFlows = (ctx: Ctx): Promise<Static<typeof approvals.ApprovalFlow>[]> =>
   approvals.listFlows(ctx)
 
 /**
@@ -22,8 +16,8 @@ export const listFlows = (ctx: Ctx): Promise<Static<typeof ApprovalFlow>[]> =>
  */
 export async function saveFlow(
   ctx: Ctx,
-  input: Static<typeof SaveFlow>,
-): Promise<Static<typeof ApprovalFlow>> {
+  input: Static<typeof approvals.SaveFlow>,
+): Promise<Static<typeof approvals.ApprovalFlow>> {
   approvals.requireFlowKind(ctx, input.kind)
   const checks = await Promise.all(
     input.steps.map(({ userIds }, at) =>
@@ -42,7 +36,7 @@ export async function saveFlow(
 /** Refuses as `approvals.delegateApproval`; InvalidInput at `userId` for who is no member. */
 export async function delegate(
   ctx: Ctx,
-  { id, userId, reason }: Static<typeof DelegateApproval>,
+  { id, userId, reason }: Static<typeof approvals.DelegateApproval>,
 ): Promise<null> {
   const check = await prepareStaffCheck(ctx, [userId], { field: 'userId', text: NO_MEMBER })
   return approvals.delegateApproval(ctx, id, { userIds: [userId], reason, check })
@@ -51,7 +45,7 @@ export async function delegate(
 /** Refuses as `approvals.addApprovalSigners`; InvalidInput at `userIds` for who is no member. */
 export async function addSigners(
   ctx: Ctx,
-  { id, userIds, reason }: Static<typeof AddSigners>,
+  { id, userIds, reason }: Static<typeof approvals.AddSigners>,
 ): Promise<null> {
   const check = await prepareStaffCheck(ctx, userIds, { field: 'userIds', text: NO_MEMBER })
   return approvals.addApprovalSigners(ctx, id, { userIds, reason, check })

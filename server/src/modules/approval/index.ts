@@ -11,6 +11,7 @@ import { registerFlowLeft } from './flow-left.ts'
 import { registerOverdue } from './flow-overdue.ts'
 import { countSignatures } from './flow-upkeep-queries.ts'
 import { approvalKinds } from './kinds.ts'
+import { seedFlows } from './demo.ts'
 import { routes } from './routes.ts'
 import { findKindWords, reviewersOf } from './service.ts'
 
@@ -122,6 +123,7 @@ export const approval: Module = {
     blockers(hooks)
     registerFlowLeft(hooks)
     registerOverdue(hooks)
+    hooks.demo({ order: 70, seed: seedFlows })
     hooks.extend(tenantDissolutionSteps, approvalDissolution)
     hooks.extend(departmentDissolutionSteps, retargetWaiting)
   },

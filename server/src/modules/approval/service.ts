@@ -49,6 +49,8 @@ export {
   signersOf,
 } from './recipients.ts'
 export { addApprovalSigners, delegateApproval } from './flow-acts.ts'
+export { AddSigners, ApprovalFlow, DelegateApproval, SaveFlow } from './flow-schemas.ts'
+export type { ApprovalDetail, ApprovalItem } from './schemas.ts'
 export { findAwaitedOf } from './flow-upkeep-queries.ts'
 export { listFlows, requireFlowKind, saveFlow } from './flow-settings.ts'
 export { settleWithdrawal, withdrawApplicationsOf, withdrawApproval } from './withdraw.ts'

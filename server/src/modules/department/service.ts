@@ -124,4 +124,3 @@ export {
   seenDepartmentNames,
   staffWithin,
 } from './reach.ts'
-export { prepareStaffCheck, type StaffCheck } from './staff-check.ts'

@@ -2,8 +2,8 @@
 import { ErrorCode } from '@zz/contract'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { failField } from '../../platform/errors.ts'
+import { findSeenPeople } from '../department/service.ts'
 import { holdStaffAmong } from '../tenant/service.ts'
-import { findSeenPeople } from './people.ts'
 
 /** Checks people inside a write, held as staff until it ends. */
 export type StaffCheck = (w: Write) => Promise<void>
