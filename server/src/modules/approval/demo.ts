@@ -6,7 +6,6 @@ import type { Ctx } from '../../platform/context.ts'
 import { json } from '../../platform/db/schema.ts'
 import { shanghaiDay } from '../../platform/time.ts'
 import { personId } from '../../seed/data/people.ts'
-import * as steps from './flow-queries.ts'
 import { insertFlow } from './flow-setting-queries.ts'
 
 const TENANT = '2'
@@ -28,13 +27,19 @@ const PLAN = [
 export async function seedFlows(ctx: Ctx): Promise<void> {
   const row = await ctx.db
     .selectFrom('approval')
-    .selectAll()
+    .select(['id', 'applicantId', 'applicantTenantId', 'createdAt'])
     .where('tenantId', '=', TENANT)
     .where('kind', '=', KIND)
     .where('applicantId', '=', personId('songjiayi'))
     .executeTakeFirst()
   if (row === undefined) return
   const at = (hour: number): Date => new Date(shanghaiDay(ctx.now(), -1).getTime() + hour * HOUR)
+  const [began, passed] = [row.createdAt, at(16)]
+  const { applicantId, applicantTenantId } = row
+  const ofRow = { tenantId: TENANT, approvalId: row.id, applicantId, applicantTenantId }
+  const signers = PLAN.flatMap(({ userIds }, nth) =>
+    userIds.map((userId) => ({ userId, stepNo: nth + 1 })),
+  )
   await ctx.write(async ({ db }) => {
     const isNew = await insertFlow(db, {
       id: FLOW,
@@ -46,27 +51,41 @@ export async function seedFlows(ctx: Ctx): Promise<void> {
       updatedAt: at(18),
     })
     if (!isNew) return
-    await steps.insertSteps(db, row, PLAN)
-    const began = { 1: row.createdAt, 2: at(16) }
-    const [first, ...second] = PLAN.flatMap(({ userIds }, nth) =>
-      userIds.map((userId) => ({ userId, stepNo: nth + 1 })),
-    ).map(({ userId, stepNo }, nth) => ({
-      id: String(FIRST_SIGNER + nth),
-      stepNo,
-      userId,
-      way: 1 as const,
-      byId: null,
-      reason: null,
-      createdAt: began[stepNo === 1 ? 1 : 2],
-    }))
-    if (first === undefined) return
-    const due = (no: 1 | 2): Date => new Date(began[no].getTime() + PLAN[no - 1].hours * HOUR)
-    await steps.startStep(db, row, { no: 1, startedAt: began[1], dueAt: due(1) })
-    await steps.insertSigners(db, row, [first])
-    const passed = { status: 2, reason: '情况属实，请审批。', at: began[2] } as const
-    await steps.sign(db, TENANT, first.id, passed)
-    await steps.endStep(db, row, { no: 1, status: 2, at: began[2] })
-    await steps.startStep(db, row, { no: 2, startedAt: began[2], dueAt: due(2) })
-    await steps.insertSigners(db, row, second)
+    await db
+      .insertInto('approvalStep')
+      .values(
+        PLAN.map(({ userIds, hours, ...step }, nth) => {
+          const startedAt = nth === 0 ? began : passed
+          return {
+            ...ofRow,
+            ...step,
+            no: nth + 1,
+            hours,
+            userIds: json(userIds),
+            stepStatus: nth === 0 ? (2 as const) : (1 as const),
+            startedAt,
+            dueAt: new Date(startedAt.getTime() + hours * HOUR),
+            endedAt: nth === 0 ? passed : null,
+          }
+        }),
+      )
+      .execute()
+    await db
+      .insertInto('approvalSigner')
+      .values(
+        signers.map(({ userId, stepNo }, nth) => ({
+          ...ofRow,
+          id: String(FIRST_SIGNER + nth),
+          stepNo,
+          userId,
+          way: 1 as const,
+          byId: null,
+          signerStatus: stepNo === 1 ? (2 as const) : (1 as const),
+          reason: stepNo === 1 ? '情况属实，请审批。' : null,
+          signedAt: stepNo === 1 ? passed : null,
+          createdAt: stepNo === 1 ? began : passed,
+        })),
+      )
+      .execute()
   })
 }
