@@ -442,6 +442,11 @@ export type AuditRow = {
   reason: string | null
   papers: boolean
   auditStatus: number
+  step: {
+    no: number
+    total: number
+    name: string
+  } | null
   changes: {
     label: string
     before: string | null
@@ -463,6 +468,11 @@ export type BelongAuditRow = {
   reason: string | null
   papers: boolean
   auditStatus: number
+  step: {
+    no: number
+    total: number
+    name: string
+  } | null
   changes: {
     label: string
     before: string | null

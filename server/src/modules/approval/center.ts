@@ -15,9 +15,10 @@ import type { ApprovalLink, ApprovalRow } from './kinds.ts'
 import { type FlowState, readFlows, refuseSigning, waitingSigners } from './flow.ts'
 import { isWithdrawable, refuseUrge } from './flow-acts.ts'
 import { tellFlow } from './flow-detail.ts'
-import { findSignedTimes, findSteps as findStepsOf } from './flow-queries.ts'
+import { findSignedTimes } from './flow-queries.ts'
 import { DECIDED_APPROVALS, SENT_APPROVALS } from './lists.ts'
 import { refuseDeciding } from './policy.ts'
+import { findRunningSteps } from './running-steps.ts'
 import * as queries from './queries.ts'
 import type {
   ApprovalDetail,
@@ -51,39 +52,13 @@ const screenOf = (ctx: Ctx, row: ApprovalRow, side: Side): Item['screen'] => {
   return link === undefined ? null : { routeId: link.routeId, params: { ...link.params } }
 }
 
-/** The step that each of these applications is in, by its id; none of those that are in none. */
-async function findSteps(
-  ctx: Ctx,
-  rows: readonly ApprovalRow[],
-): Promise<ReadonlyMap<string, Item['step']>> {
-  const waiting = rows.filter(({ auditStatus }) => auditStatus === WAITING)
-  const found = await Promise.all(
-    [...new Set(waiting.map(({ tenantId }) => tenantId))].map((tenantId) =>
-      findStepsOf(
-        ctx.db,
-        tenantId,
-        waiting.filter((row) => row.tenantId === tenantId).map(({ id }) => id),
-      ),
-    ),
-  )
-  const steps = found.flat()
-  return new Map(
-    steps
-      .filter(({ stepStatus }) => stepStatus === 1)
-      .map(({ approvalId, no, name }) => [
-        approvalId,
-        { no, name, total: steps.filter((each) => each.approvalId === approvalId).length },
-      ]),
-  )
-}
-
 const tellItems = async (ctx: Ctx, rows: readonly ApprovalRow[], side: Side): Promise<Item[]> => {
   const people = rows.flatMap(({ applicantId, decidedBy }) =>
     decidedBy === null ? [applicantId] : [applicantId, decidedBy],
   )
   const [names, steps, tenants] = await Promise.all([
     findPersonNames(ctx.db, ctx.tenantId, people),
-    findSteps(ctx, rows),
+    findRunningSteps(ctx, rows),
     queries.findReviewerNames(
       ctx.db,
       rows.map(({ tenantId }) => tenantId),

@@ -85,6 +85,14 @@ export const AddSigners = Type.Object(
   { additionalProperties: false },
 )
 
+/** The step of its flow that an application is in, as lists tell it; null in none. */
+export const RunningStep = Nullable(
+  Type.Object(
+    { no: Type.Integer(), total: Type.Integer(), name: Type.String() },
+    { additionalProperties: false },
+  ),
+)
+
 /** A step of an application that goes through a flow, and who signs it. */
 export const FlowStep = Type.Object(
   {

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { FlowStep } from './flow-schemas.ts'
+import { FlowStep, RunningStep } from './flow-schemas.ts'
 import { DateTimeText, Id, Millis, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
 
 const Text = Nullable(Type.String())
@@ -55,12 +55,7 @@ const item = {
   decidedTime: Nullable(DateTimeText),
   createTime: DateTimeText,
   /** The step of its flow that runs; null without a flow and once it has ended. */
-  step: Nullable(
-    Type.Object(
-      { no: Type.Integer(), total: Type.Integer(), name: Type.String() },
-      { additionalProperties: false },
-    ),
-  ),
+  step: RunningStep,
   /** The organisation that reviews; empty where it is none that the caller may know. */
   reviewTenantName: Type.String(),
   /** Where all of it is to be seen: the reviewer's screen, or the applicant's; null for none. */

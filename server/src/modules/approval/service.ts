@@ -49,7 +49,14 @@ export {
   signersOf,
 } from './recipients.ts'
 export { addApprovalSigners, delegateApproval } from './flow-acts.ts'
-export { AddSigners, ApprovalFlow, DelegateApproval, SaveFlow } from './flow-schemas.ts'
+export {
+  AddSigners,
+  ApprovalFlow,
+  DelegateApproval,
+  RunningStep,
+  SaveFlow,
+} from './flow-schemas.ts'
+export { findRunningSteps } from './running-steps.ts'
 export type { ApprovalDetail, ApprovalItem } from './schemas.ts'
 export { findAwaitedOf } from './flow-upkeep-queries.ts'
 export { listFlows, requireFlowKind, saveFlow } from './flow-settings.ts'
