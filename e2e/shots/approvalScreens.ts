@@ -11,6 +11,14 @@ export const APPROVAL_SCREENS: readonly Screen[] = [
     card: true,
   },
   {
+    // The first of these goes through a flow.
+    id: 'workflow.approval-in-flow',
+    path: `/gov/${TENANT.district}/approval?kind=appUse`,
+    role: 'principal',
+    press: '查看',
+    card: true,
+  },
+  {
     id: 'workflow.flow-edit',
     path: `/gov/${TENANT.district}/approvalFlows`,
     role: 'admin',

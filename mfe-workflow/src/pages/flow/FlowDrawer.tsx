@@ -55,7 +55,7 @@ export function FlowDrawer({
         修改后对新提交的申请生效，审批中的申请仍按提交时的流程进行。步骤的审批人均已离开组织时，由有审核权限的成员审批。
       </p>
       <Form.Item name="enabled" label={FLOW_LABELS.enabled} valuePropName="checked">
-        <Switch checkedChildren="启用" unCheckedChildren="停用" />
+        <Switch />
       </Form.Item>
       <StepsField />
     </DrawerForm>
