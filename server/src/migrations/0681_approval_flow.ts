@@ -64,6 +64,8 @@ const STATEMENTS: readonly string[] = [
   `create unique index approval_signer_once on approval_signer (tenant_id, approval_id, step_no, user_id) where signer_status = 1`,
   `create index approval_signer_waiting on approval_signer (tenant_id, user_id) where signer_status = 1`,
   `create index approval_signer_signed on approval_signer (tenant_id, user_id, approval_id) where signer_status in (2, 3)`,
+  // What waits of every kind, newest first: the approval centre.
+  `create index approval_waiting_newest on approval (tenant_id, created_at desc, id desc) where audit_status = 1`,
   `create index approval_signer_step on approval_signer (tenant_id, approval_id, step_no)`,
 ]
 
