@@ -184,6 +184,11 @@ export type UseApply = {
   reason: string | null
   auditorName: string | null
   auditTime: string | null
+  step: {
+    no: number
+    total: number
+    name: string
+  } | null
   changes: {
     label: string
     before: string | null

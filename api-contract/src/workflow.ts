@@ -4,9 +4,23 @@ import type { AuditResult } from './models'
 export const workflowEndpoints = <Tag extends string, Path extends string>(
   build: ApiBuilder<Tag, Path>,
 ) => ({
+  addApprovalSigners: build.mutation<AddApprovalSignersApiResponse, AddApprovalSignersApiArg>({
+    query: (queryArg) => ({
+      url: `/api/approval/add-signers`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
   decideApprovals: build.mutation<DecideApprovalsApiResponse, DecideApprovalsApiArg>({
     query: (queryArg) => ({
       url: `/api/approval/decide`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  delegateApproval: build.mutation<DelegateApprovalApiResponse, DelegateApprovalApiArg>({
+    query: (queryArg) => ({
+      url: `/api/approval/delegate`,
       method: 'POST',
       body: queryArg,
     }),
@@ -18,6 +32,9 @@ export const workflowEndpoints = <Tag extends string, Path extends string>(
         id: queryArg,
       },
     }),
+  }),
+  listApprovalFlows: build.query<ListApprovalFlowsApiResponse, ListApprovalFlowsApiArg>({
+    query: () => ({ url: `/api/approval/flows` }),
   }),
   listApprovalKinds: build.query<ListApprovalKindsApiResponse, ListApprovalKindsApiArg>({
     query: () => ({ url: `/api/approval/kinds` }),
@@ -39,6 +56,27 @@ export const workflowEndpoints = <Tag extends string, Path extends string>(
   pageSentApprovals: build.query<PageSentApprovalsApiResponse, PageSentApprovalsApiArg>({
     query: (queryArg) => ({
       url: `/api/approval/page-sent`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  saveApprovalFlow: build.mutation<SaveApprovalFlowApiResponse, SaveApprovalFlowApiArg>({
+    query: (queryArg) => ({
+      url: `/api/approval/save-flow`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  urgeApproval: build.mutation<UrgeApprovalApiResponse, UrgeApprovalApiArg>({
+    query: (queryArg) => ({
+      url: `/api/approval/urge`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  withdrawApproval: build.mutation<WithdrawApprovalApiResponse, WithdrawApprovalApiArg>({
+    query: (queryArg) => ({
+      url: `/api/approval/withdraw`,
       method: 'POST',
       body: queryArg,
     }),
@@ -96,14 +134,28 @@ export const workflowEndpoints = <Tag extends string, Path extends string>(
     }),
   }),
 })
+export type AddApprovalSignersApiResponse = /** status 200 操作成功 */ null
+export type AddApprovalSignersApiArg = {
+  id: string
+  userIds: string[]
+  reason?: (string | null) | undefined
+}
 export type DecideApprovalsApiResponse = /** status 200 操作成功 */ DecideResult
 export type DecideApprovalsApiArg = {
   ids: string[]
   auditStatus: 2 | 3
   reason?: (string | null) | undefined
 }
+export type DelegateApprovalApiResponse = /** status 200 操作成功 */ null
+export type DelegateApprovalApiArg = {
+  id: string
+  userId: string
+  reason?: (string | null) | undefined
+}
 export type GetApprovalApiResponse = /** status 200 操作成功 */ ApprovalDetail
 export type GetApprovalApiArg = string
+export type ListApprovalFlowsApiResponse = /** status 200 操作成功 */ ApprovalFlow[]
+export type ListApprovalFlowsApiArg = void
 export type ListApprovalKindsApiResponse = /** status 200 操作成功 */ ApprovalKindName[]
 export type ListApprovalKindsApiArg = void
 export type PageApprovalsApiResponse = /** status 200 操作成功 */ {
@@ -131,7 +183,7 @@ export type PageDecidedApprovalsApiArg = {
   pageSize: number
   data: {
     kind?: (string | null) | undefined
-    auditStatus?: ((2 | 3) | null) | undefined
+    auditStatus?: ((1 | 2 | 3) | null) | undefined
     text?: (string | null) | undefined
     startTime?: (number | null) | undefined
     endTime?: (number | null) | undefined
@@ -151,6 +203,26 @@ export type PageSentApprovalsApiArg = {
     startTime?: (number | null) | undefined
     endTime?: (number | null) | undefined
   }
+}
+export type SaveApprovalFlowApiResponse = /** status 200 操作成功 */ ApprovalFlow
+export type SaveApprovalFlowApiArg = {
+  kind: string
+  enabled: 1 | 2
+  steps: {
+    name: string
+    sign: 1 | 2
+    hours: number | null
+    userIds: string[]
+  }[]
+  version: number
+}
+export type UrgeApprovalApiResponse = /** status 200 操作成功 */ null
+export type UrgeApprovalApiArg = {
+  id: string
+}
+export type WithdrawApprovalApiResponse = /** status 200 操作成功 */ null
+export type WithdrawApprovalApiArg = {
+  id: string
 }
 export type CancelAuditApiResponse = /** status 200 操作成功 */ null
 export type CancelAuditApiArg = {
@@ -249,6 +321,11 @@ export type ApprovalDetail = {
   decidedByName: string | null
   decidedTime: string | null
   createTime: string
+  step: {
+    no: number
+    total: number
+    name: string
+  } | null
   reviewTenantName: string
   screen: {
     routeId: string
@@ -260,6 +337,26 @@ export type ApprovalDetail = {
     after: string | null
   }[]
   mayDecide: 1 | 2
+  maySign: 1 | 2
+  mayUrge: 1 | 2
+  mayWithdraw: 1 | 2
+  flow: {
+    no: number
+    name: string
+    sign: 1 | 2
+    status: 1 | 2 | 3 | 4 | 5
+    dueTime: string | null
+    overdue: 1 | 2
+    signers: {
+      userId: string
+      userName: string
+      status: 1 | 2 | 3 | 4 | 5
+      way: 1 | 2 | 3 | 4
+      byName: string | null
+      reason: string | null
+      time: string | null
+    }[]
+  }[]
   steps: {
     name: string
     status: 1 | 2 | 3 | 4 | 5
@@ -267,6 +364,23 @@ export type ApprovalDetail = {
     time: string | null
     reason: string | null
   }[]
+}
+export type ApprovalFlow = {
+  kind: string
+  kindName: string
+  enabled: 1 | 2
+  steps: {
+    name: string
+    sign: 1 | 2
+    hours: number | null
+    signers: {
+      userId: string
+      userName: string
+    }[]
+  }[]
+  updateBy: string | null
+  updateTime: string | null
+  version: number
 }
 export type ApprovalKindName = {
   kind: string
@@ -287,6 +401,11 @@ export type ApprovalItem = {
   decidedByName: string | null
   decidedTime: string | null
   createTime: string
+  step: {
+    no: number
+    total: number
+    name: string
+  } | null
   reviewTenantName: string
   screen: {
     routeId: string
@@ -323,6 +442,11 @@ export type AuditRow = {
   reason: string | null
   papers: boolean
   auditStatus: number
+  step: {
+    no: number
+    total: number
+    name: string
+  } | null
   changes: {
     label: string
     before: string | null
@@ -344,6 +468,11 @@ export type BelongAuditRow = {
   reason: string | null
   papers: boolean
   auditStatus: number
+  step: {
+    no: number
+    total: number
+    name: string
+  } | null
   changes: {
     label: string
     before: string | null

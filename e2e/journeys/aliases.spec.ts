@@ -54,7 +54,7 @@ test('[SH-19] an alias of a built screen, of one to come, and an address nobody 
 })
 
 test('[SH-19] a screen to come and an address nobody knows say so to the eye', async ({ as }) => {
-  const page = await as('admin', `${IN}/approvalFlows`)
+  const page = await as('operator', '/ops/app')
   await expect(page.getByRole('heading', { name: UNBUILT })).toBeVisible()
   await followLink(page, `${IN}/alltodo`)
   await expect(page.getByRole('heading', { name: '抱歉，您访问的页面不存在' })).toBeVisible()

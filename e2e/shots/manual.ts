@@ -5,6 +5,7 @@ import { TENANT, type Role } from '../fixtures/people.ts'
 import { stands } from '../fixtures/stands.ts'
 import { expect } from '../fixtures/test.ts'
 import { chooseFiles } from '../pages/files.ts'
+import { listRow } from '../pages/list-page.ts'
 import { keep } from './keep.ts'
 
 export interface ManualPicture {
@@ -53,6 +54,14 @@ async function chooseTable(page: Page): Promise<void> {
 const openVenue = (page: Page): Promise<void> =>
   page.getByRole('link', { name: '大学报告厅' }).click()
 
+/** The flow of a kind that has one in the demo data is opened. */
+async function openFlow(page: Page): Promise<void> {
+  const row = listRow(page, '审批流程', '应用使用申请')
+  await row.getByRole('button', { name: '设置流程' }).click()
+  const drawer = page.getByRole('dialog', { name: '应用使用申请的审批流程' })
+  await expect(drawer.getByRole('group', { name: '第2步' })).toBeVisible()
+}
+
 /** Every picture that a chapter shows; a test of the server compares names. */
 export const MANUAL_PICTURES: readonly ManualPicture[] = [
   { name: 'sign-in', path: '/gov' },
@@ -92,6 +101,7 @@ export const MANUAL_PICTURES: readonly ManualPicture[] = [
   { name: 'dissolve', path: `${IN}/setting?tab=dissolve`, role: 'principal' },
   inside('position', '/fieldManage'),
   inside('approval', '/approval'),
+  { name: 'approval-flow', path: `${IN}/approvalFlows`, role: 'admin', reach: openFlow },
   inside('org-examine', '/orgExamine?auditStatus=1'),
   inside('todo', '/allTodo'),
   inside('venue-preview', '/orgVenue/preview'),

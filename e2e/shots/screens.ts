@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { MfeManifest } from '@zz/contract/schema'
 import { type Role, TENANT } from '../fixtures/people.ts'
 import { ROOT } from '../fixtures/server.ts'
+import { APPROVAL_SCREENS } from './approvalScreens.ts'
 
 export interface Screen {
   readonly id: string
@@ -202,19 +203,7 @@ export const screens = (): readonly Screen[] => [
     card: true,
     next: '拒绝',
   },
-  {
-    id: 'workflow.approval-detail',
-    path: `/gov/${TENANT.district}/approval`,
-    role: 'admin',
-    press: '查看',
-    card: true,
-  },
-  {
-    id: 'workflow.auditLog-entry',
-    path: `/gov/${TENANT.district}/auditLog?action=role.menu.authorize`,
-    role: 'admin',
-    press: '授权菜单',
-  },
+  ...APPROVAL_SCREENS,
   { id: 'usercenter.document-search', path: '/document?q=职位', role: 'member' },
   { id: 'usercenter.document-page', path: '/document?page=org.role', role: 'member' },
   { id: 'workflow.ops.document-feedback', path: '/ops/document?view=feedback', role: 'operator' },
@@ -515,6 +504,6 @@ export const screens = (): readonly Screen[] => [
     press: '创建人：全部',
   },
   { id: 'shell.notFound', path: '/no/such/page' },
-  { id: 'shell.notBuilt', path: `/gov/${TENANT.district}/approvalFlows`, role: 'admin' },
+  { id: 'shell.notBuilt', path: '/ops/app', role: 'operator' },
   { id: 'shell.forbidden', path: `/gov/${TENANT.community}/allTodo`, role: 'admin' },
 ]

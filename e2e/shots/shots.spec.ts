@@ -85,7 +85,7 @@ for (const way of WAYS) {
           const main = page.getByRole('main')
           const opener =
             screen.card && narrow
-              ? main.getByRole('listitem').getByRole('button')
+              ? main.getByRole('region').getByRole('listitem').getByRole('button')
               : main.getByRole('button', { name: screen.press, exact: true })
           await opener.first().click()
           await expect(page.getByRole('dialog')).toBeVisible()

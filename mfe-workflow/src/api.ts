@@ -30,6 +30,7 @@ export const api = createRemoteApi({
     'User',
     'Dict',
     'AuditEntry',
+    'ApprovalFlow',
   ],
   // Of another area's calls only those used here.
   endpoints(build) {

@@ -3,6 +3,7 @@ import { api } from './api'
 
 export default defineScreens(api, {
   'workflow.approval': () => import('./pages/approval/Page'),
+  'workflow.flow': () => import('./pages/flow/Page'),
   'workflow.auditLog': () => import('./pages/audit-log/Page'),
   'workflow.orgExamine': () => import('./pages/org-examine/Page'),
   'workflow.orgExamineStatus': () => import('./pages/org-examine-status/Page'),

@@ -3,6 +3,13 @@
  * opens.
  */
 export { Selector } from './selector/Selector'
+export {
+  choiceOfPeople,
+  eachPersonOnce,
+  membersOf,
+  type NamedPerson,
+  userIdsOf,
+} from './selector/people'
 export { SelectorField, type SelectorFieldProps } from './selector/SelectorField'
 export type {
   PickCandidate,

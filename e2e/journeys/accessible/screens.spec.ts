@@ -4,6 +4,7 @@ import { appStates } from './states/apps.ts'
 import { approvalCentreStates } from './states/approvalCentre.ts'
 import { auditLogStates } from './states/auditLog.ts'
 import { createStates, mendStates } from './states/create.ts'
+import { flowSignerStates, flowStates } from './states/flow.ts'
 import { examineStates, refusedStates, waitingStates } from './states/examine.ts'
 import { frameStates } from './states/frame.ts'
 import { accountStates, emptyStates, messageStates, todoStates } from './states/person.ts'
@@ -104,10 +105,15 @@ test('[SH-18] axe finds nothing on venues, light and dark, on a desk and on a ph
   await sweep(await as('admin', '/user'), venueStates)
 })
 
-test('[SH-18] [WF-01] axe finds nothing on the approval centre and the review of organisations, light and dark, on a desk and on a phone', async ({
+test('[SH-18] [WF-01] [WF-02] axe finds nothing on the approval centre, the approval flows and the review of organisations, light and dark, on a desk and on a phone', async ({
   as,
 }) => {
-  await sweep(await as('admin', '/user'), [...approvalCentreStates, ...examineStates])
+  await sweep(await as('admin', '/user'), [
+    ...approvalCentreStates,
+    ...flowStates,
+    ...examineStates,
+  ])
+  await sweep(await as('principal', '/user'), flowSignerStates)
   await sweep(await as('refused', '/user'), refusedStates)
   await sweep(await as('loner', '/user'), waitingStates)
 })

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals'
 import { rememberListUrl, lastListUrl } from './listUrl'
-import { resultOf, userIdsOf } from './people'
 import { statusOf } from './words'
 
 test('[TD-02] a late completion is called so, every other state by its own word', () => {
@@ -17,18 +16,4 @@ test('[TD-02] the way back to a list keeps its filters, and never gives them to 
   rememberListUrl('/gov/2/allTodo', '?todoStatus=2&page=2')
   expect(lastListUrl('/gov/2/allTodo')).toBe('/gov/2/allTodo?todoStatus=2&page=2')
   expect(lastListUrl('/gov/7/allTodo')).toBe('/gov/7/allTodo')
-})
-
-test('[TD-04] the people of a to-do are told apart by the selector: opened with two, it has two', () => {
-  const seeded = resultOf(
-    [
-      { userId: '100003', name: '陈思远' },
-      { userId: '100004', name: '赵岚' },
-    ],
-    '2',
-  )
-  // By organisation, platform and place of work, as the selector does (decisions K5).
-  const keys = seeded?.staffs.map(({ tenantId, platform, id }) => [tenantId, platform, id].join())
-  expect(new Set(keys).size).toBe(2)
-  expect(userIdsOf(seeded)).toEqual(['100003', '100004'])
 })

@@ -1,11 +1,10 @@
 import { List, type ListColumn, type ListResult, type ListState } from '@zz/shared-ui/list'
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { AuditSubject, DecideCall } from './decision'
 import type { Consequences } from './decisionText'
+import { DecisionAsked } from './DecisionAsked'
 import { useDecision } from './useDecision'
 import { type AuditDecision, AUDIT_PASSED, AUDIT_REFUSED, AUDIT_WAITING } from './words'
-
-const DecisionDialog = lazy(() => import('./DecisionDialog'))
 
 const rowKey = (row: AuditSubject): string => row.applyId
 const DECIDED = '该申请已处理'
@@ -53,7 +52,8 @@ export function AuditList<Row extends AuditSubject>({
   const [looked, setLooked] = useState<Row | null>(null)
   /** The detail goes when what it shows has been decided from it. */
   const [leaving, setLeaving] = useState(false)
-  const { question, ask, submit, close } = useDecision(decide)
+  const decision = useDecision(decide)
+  const { ask } = decision
   const shownColumns = useMemo(() => columns(setLooked), [columns])
   const one = (row: Row, auditStatus: AuditDecision, onDone = () => {}): void =>
     ask({ rows: [row], auditStatus, bulk: false, onDone })
@@ -117,18 +117,7 @@ export function AuditList<Row extends AuditSubject>({
           />
         )}
       </Suspense>
-      <Suspense fallback={null}>
-        {question && (
-          <DecisionDialog
-            subjects={question.rows.map((row) => ({ ...row, name: rowName(row) }))}
-            proposed={question.auditStatus}
-            bulk={question.bulk}
-            {...(passes ? { passes } : {})}
-            onSubmit={submit}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      <DecisionAsked decision={decision} rowName={rowName} passes={passes} />
     </>
   )
 }

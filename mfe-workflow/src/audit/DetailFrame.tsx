@@ -11,6 +11,8 @@ interface Props {
   readonly auditStatus: number
   /** Whether who looks may decide it; whatever waits unless given. */
   readonly decidable?: boolean
+  /** Further buttons, between 关闭 and the decision. */
+  readonly acts?: ReactNode
   /** It is to close by itself. */
   readonly leaving: boolean
   readonly onClose: () => void
@@ -34,6 +36,7 @@ export function DetailFrame({
   title,
   auditStatus,
   decidable = auditStatus === AUDIT_WAITING,
+  acts,
   leaving,
   onClose,
   onDecide,
@@ -56,8 +59,9 @@ export function DetailFrame({
       onCancel={() => setOpen(false)}
       afterClose={onClose}
       footer={
-        <>
+        <div className={css.acts}>
           <Button onClick={() => setOpen(false)}>关闭</Button>
+          {acts}
           {decidable && (
             <>
               <Button danger onClick={() => onDecide(AUDIT_REFUSED)}>
@@ -68,7 +72,7 @@ export function DetailFrame({
               </Button>
             </>
           )}
-        </>
+        </div>
       }
     >
       <Scroller>{children}</Scroller>

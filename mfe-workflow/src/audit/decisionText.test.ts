@@ -70,3 +70,25 @@ test('[WF-03] what the operators pass stands below nobody; a venue that changed 
   expect(describeConsequence([venue], 2)).toContain('场地即上架')
   expect(describeConsequence([venue], 3)).toContain('仍为自用场地')
 })
+
+test('[WF-02] what goes through a flow takes effect with its last step: passed alone its step is named, among others they are counted', () => {
+  const first = { kind: 'appUse', changes: [], step: { no: 1, total: 2, name: '初审' } }
+  const last = { ...renaming, step: { no: 2, total: 2, name: '复核' } }
+  expect(describeConsequence([first], 2)).toBe(
+    '当前为第1步“初审”，共2步；全部步骤通过后生效，申请人会收到通知。',
+  )
+  expect(describeConsequence([last], 2)).toContain('当前为第2步“复核”，共2步')
+  expect(describeConsequence([first, last], 2)).toBe(
+    '各项申请均按审批流程进行，全部步骤通过后生效，申请人会收到通知。',
+  )
+  expect(describeConsequence([first, { ...renaming, step: null }, creation], 2)).toBe(
+    '其中1个申请按审批流程进行，全部步骤通过后生效，其余通过后立即生效，申请人会收到通知。',
+  )
+})
+
+test('[WF-02] refused in whatever step, the application has failed', () => {
+  const step = { no: 1, total: 2, name: '初审' }
+  expect(describeConsequence([{ ...renaming, step }], 3)).toBe(
+    '拒绝后，该组织继续使用原认证资料，申请人会收到通知。',
+  )
+})

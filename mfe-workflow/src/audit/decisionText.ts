@@ -1,4 +1,5 @@
 /** What a decision asks and what follows from it. Pure. */
+import type { RunningStep } from './decision'
 import { type ApplicationKindOf, type AuditDecision, AUDIT_REFUSED } from './words'
 
 interface Asked {
@@ -36,6 +37,7 @@ interface Application extends ApplicationKindOf {
     readonly before: string | null
     readonly after: string | null
   }[]
+  readonly step?: RunningStep | null
 }
 
 /** Sentences by kind of application. */
@@ -76,16 +78,30 @@ const CHANGED_BEFORE = ['venueListing']
 const describeChange = ({ label, before, after }: Application['changes'][number]): string =>
   `${label}由“${before ?? ''}”变更为“${after ?? ''}”`
 
+/** What follows where some of what is passed goes through a flow; null where nothing does. */
+function describeFlowPass(rows: readonly Application[]): string | null {
+  const steps = rows.flatMap(({ step }) => step ?? [])
+  const [first] = steps
+  if (first === undefined) return null
+  if (rows.length === 1)
+    return `当前为第${first.no}步“${first.name}”，共${first.total}步；全部步骤通过后生效，申请人会收到通知。`
+  return steps.length === rows.length
+    ? '各项申请均按审批流程进行，全部步骤通过后生效，申请人会收到通知。'
+    : `其中${steps.length}个申请按审批流程进行，全部步骤通过后生效，其余通过后立即生效，申请人会收到通知。`
+}
+
 /**
  * What follows from a decision, by the kind of what is applied for; of one application the changes
- * are named, of different kinds only what holds for all. `passes` are words of the place where it
- * is decided.
+ * are named, of different kinds only what holds for all; what goes through a flow takes effect with
+ * its last step. `passes` are words of the place where it is decided.
  */
 export function describeConsequence(
   rows: readonly Application[],
   auditStatus: AuditDecision,
   passes: Consequences = {},
 ): string {
+  const inFlow = auditStatus === AUDIT_REFUSED ? null : describeFlowPass(rows)
+  if (inFlow !== null) return inFlow
   const [kind, ...others] = [...new Set(rows.map((row) => row.kind))]
   if (kind === undefined || others.length > 0)
     return auditStatus === AUDIT_REFUSED

@@ -6,6 +6,7 @@ import { app } from './app/index.ts'
 import { appVersion } from './app-version/index.ts'
 import { applySet } from './apply-set/index.ts'
 import { approval } from './approval/index.ts'
+import { approvalFlow } from './approval-flow/index.ts'
 import { auditLog } from './audit-log/index.ts'
 import { broadcast } from './broadcast/index.ts'
 import { delivery } from './delivery/index.ts'
@@ -40,6 +41,7 @@ export const modules: readonly Module[] = [
   approval,
   tenant,
   department,
+  approvalFlow,
   role,
   position,
   resume,

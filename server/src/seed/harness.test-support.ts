@@ -4,6 +4,7 @@ import { app } from '../modules/app/index.ts'
 import { appVersion } from '../modules/app-version/index.ts'
 import { applySet } from '../modules/apply-set/index.ts'
 import { approval } from '../modules/approval/index.ts'
+import { approvalFlow } from '../modules/approval-flow/index.ts'
 import { broadcast } from '../modules/broadcast/index.ts'
 import { delivery } from '../modules/delivery/index.ts'
 import { department } from '../modules/department/index.ts'
@@ -45,6 +46,7 @@ const modules = [
   approval,
   tenant,
   department,
+  approvalFlow,
   role,
   position,
   resume,

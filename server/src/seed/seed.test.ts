@@ -62,7 +62,7 @@ test('[AU-01] organisation 2 has five applications waiting, eight passed, three 
     select kind, audit_status as status, count(*)::int as n, count(reason)::int as reasons, count(distinct title)::int as names
     from approval where tenant_id = 2 group by 1, 2 order by 1, 2`.execute(db())
   expect(rows).toEqual([
-    { kind: 'appUse', status: 1, n: 3, reasons: 0, names: 2 },
+    { kind: 'appUse', status: 1, n: 4, reasons: 0, names: 2 },
     { kind: 'appUse', status: 2, n: 1, reasons: 0, names: 1 },
     { kind: 'appUse', status: 3, n: 1, reasons: 1, names: 1 },
     { kind: 'belong', status: 1, n: 3, reasons: 0, names: 3 },

@@ -8,7 +8,7 @@ import type { AuditWorld } from './audit-world.ts'
 const APPLY = '/api/user/apply/save-apply'
 const BY_CODE = { tenantId: '2', source: 2, tenantCode: 'JYQZF234' }
 /** Works in none of the organisations that are joined here. */
-const STRANGER = 'gaoyuan'
+export const STRANGER = 'gaoyuan'
 
 /** Whatever of the stranger's waits is taken back, so that there is room for another. */
 async function makeRoom(world: AuditWorld): Promise<void> {
@@ -23,7 +23,8 @@ async function makeRoom(world: AuditWorld): Promise<void> {
     )
 }
 
-const applied = async (world: AuditWorld): Promise<string> => {
+/** An application of the stranger's that waits; whatever else of theirs waited is gone. */
+export const applyToJoin = async (world: AuditWorld): Promise<string> => {
   await makeRoom(world)
   const who = await world.caller(STRANGER)
   return (await who.post<{ id: string }>(APPLY, BY_CODE)).body.data.id
@@ -78,10 +79,10 @@ export const joinDrives: readonly Drive[] = [
       return () => who.post(APPLY, BY_CODE)
     },
   },
-  byStranger('/api/user/apply/cancel-apply', applied),
+  byStranger('/api/user/apply/cancel-apply', applyToJoin),
   byAdmin(
     '/api/user/apply/audit-apply',
-    async (world) => ({ ids: [await applied(world)], auditStatus: 3 }),
+    async (world) => ({ ids: [await applyToJoin(world)], auditStatus: 3 }),
     'refused',
   ),
   byAdmin(

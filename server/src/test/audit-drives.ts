@@ -9,6 +9,7 @@ import { departmentDrives } from './audit-drives-department.ts'
 import { documentDrives } from './audit-drives-document.ts'
 import { domainDrives } from './audit-drives-domain.ts'
 import { draftDrives } from './audit-drives-draft.ts'
+import { flowDrives } from './audit-drives-flow.ts'
 import { groupDrives } from './audit-drives-group.ts'
 import { importDrives } from './audit-drives-import.ts'
 import { memberDrives } from './audit-drives-member.ts'
@@ -52,6 +53,7 @@ export const DRIVES: readonly Drive[] = [
   ...documentDrives,
   ...domainDrives,
   ...draftDrives,
+  ...flowDrives,
   ...groupDrives,
   ...importDrives,
   ...joinDrives,

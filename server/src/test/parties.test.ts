@@ -76,6 +76,33 @@ const booking = (id: number, more: Values = {}): string =>
     ...more,
   })
 
+/** A step of the application's way, which runs. */
+const step = (no: number, more: Values = {}): string =>
+  insertOf('approval_step', {
+    tenant_id: '7001',
+    approval_id: '1',
+    no: String(no),
+    applicant_tenant_id: '7002',
+    applicant_id: '8002',
+    name: `'初审'`,
+    sign: '1',
+    user_ids: `'[]'`,
+    ...more,
+  })
+
+const signer = (id: number, more: Values = {}): string =>
+  insertOf('approval_signer', {
+    tenant_id: '7001',
+    id: String(id),
+    approval_id: '1',
+    step_no: '1',
+    applicant_tenant_id: '7002',
+    applicant_id: '8002',
+    user_id: String(8009 + id),
+    way: '1',
+    ...more,
+  })
+
 /** One of the organisation that reviews, to a person; each to another one. */
 const invitation = (id: number, more: Values = {}): string =>
   insertOf('join_invitation', {
@@ -255,6 +282,44 @@ test('[SV-02] of what a booking holds the booker takes it for a request and give
   expect(await run(APPLICANT_TENANT, 'delete from venue_hold')).toBe('0')
   expect(await run(APPLICANT, 'delete from venue_hold where first_seat = 1')).toBe('1')
   expect(await run(REVIEWER, 'delete from venue_hold')).toBe('1')
+})
+
+test('[WF-02] the reviewing organisation writes the steps of an application, who applied urges and nothing else', async () => {
+  expect(await run(REVIEWER, step(1, { step_status: '1' }))).toBe('1')
+  for (const scope of [APPLICANT, APPLICANT_TENANT]) {
+    expect(await run(scope, step(2))).toBe(DENIED)
+    for (const change of ['step_status = 2', `name = '无'`, `user_ids = '["8002"]'`])
+      expect(['0', DENIED]).toContain(await run(scope, `update approval_step set ${change}`))
+    expect(await run(scope, 'delete from approval_step')).toBe('0')
+  }
+  for (const change of [`name = '无'`, 'hours = 1', 'urged_at = now()', 'applicant_id = 8009'])
+    expect(await run(REVIEWER, `update approval_step set ${change}`)).toBe(DENIED)
+  expect(await run(APPLICANT_TENANT, 'update approval_step set urged_at = now()')).toBe('0')
+  expect(await run(APPLICANT, 'update approval_step set urged_at = now()')).toBe('1')
+  expect(
+    await run({ ...REVIEWER, tenantId: '7003' }, 'update approval_step set step_status = 2'),
+  ).toBe('0')
+  expect(await run(REVIEWER, 'update approval_step set step_status = 2, ended_at = now()')).toBe(
+    '1',
+  )
+  expect(await run(REVIEWER, 'delete from approval_step')).toBe('0')
+})
+
+test('[WF-02] signatures are written by the reviewing organisation alone', async () => {
+  await run(SYSTEM_SCOPE, step(1, { step_status: '1' }))
+  expect(await run(REVIEWER, signer(1))).toBe('1')
+  for (const scope of [APPLICANT, APPLICANT_TENANT]) {
+    expect(await run(scope, signer(2))).toBe(DENIED)
+    for (const change of ['signer_status = 2', 'user_id = 8002'])
+      expect(['0', DENIED]).toContain(await run(scope, `update approval_signer set ${change}`))
+    expect(await run(scope, 'delete from approval_signer')).toBe('0')
+  }
+  for (const change of ['user_id = 8001', 'way = 3', 'applicant_id = 8009', 'step_no = 2'])
+    expect(await run(REVIEWER, `update approval_signer set ${change}`)).toBe(DENIED)
+  expect(
+    await run(REVIEWER, 'update approval_signer set signer_status = 2, signed_at = now()'),
+  ).toBe('1')
+  expect(await run(REVIEWER, 'delete from approval_signer')).toBe('0')
 })
 
 test('[SV-02] a belonging entry follows its application: neither organisation passes it alone, either ends it', async () => {

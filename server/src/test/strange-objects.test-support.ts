@@ -11,6 +11,8 @@ const MODEL = '2'
 
 /** Kinds whose objects no call names by an id. */
 const NAMED_BY_NO_CALL: ReadonlySet<string> = new Set([
+  'approval_flow',
+  'approval_signer',
   'audit_log',
   'auth_family',
   'background_task',

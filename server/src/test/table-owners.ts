@@ -51,6 +51,9 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
   },
   'server/src/modules/approval': {
     approval: { about: 'Applications of every kind and what was decided.' },
+    approval_flow: { about: 'How an organisation decides a kind of application, step by step.' },
+    approval_step: { about: 'The steps of an application that goes through a flow.' },
+    approval_signer: { about: 'Who signs a step, and how they signed.' },
   },
   'server/src/modules/document': {
     doc_node: { about: 'Help documents: modules, folders and pages in one tree.' },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { seededStaff } from '../selector/people'
 import { SelectorField } from '../selector/SelectorField'
 import type { SelectorResult, PickedStaff } from '../selector/types'
 import { displayName } from '../widgets/names'
@@ -11,21 +12,12 @@ function resultOf(raw: string): SelectorResult | null {
   const person = readPerson(raw)
   if (!person) return null
   const { id, name, at } = person
-  const staff: PickedStaff = {
-    id: at?.id ?? '',
-    uid: id,
-    realName: name,
-    nickName: name,
-    userName: '',
-    avatar: null,
-    platform: (at?.platform ?? 'gov') as PickedStaff['platform'],
-    tenantId: at?.tenantId ?? '',
-    tenantName: '',
-    departmentId: '',
-    departmentName: '',
-    departmentPath: '',
+  const place = at ? { ...at, platform: at.platform as PickedStaff['platform'] } : { tenantId: '' }
+  return {
+    tenants: [],
+    departments: [],
+    staffs: [seededStaff({ userId: id, name }, place)],
   }
-  return { tenants: [], departments: [], staffs: [staff] }
 }
 
 /** A filter by one person, chosen in the selector (decisions K21). */

@@ -23,8 +23,10 @@ function Face({ item }: { item: ChoiceItem }): ReactNode {
   )
 }
 
-/** Staff: tenant and platform; others: where they belong, where that is known. */
+/** Staff: tenant and platform; others: where they belong. '' where that is not known. */
 function noteOf(item: ChoiceItem, platformName: (code: string) => string): string {
+  // Seeded by account: on which platform is not known.
+  if (item.staff?.id === '') return item.staff.tenantName
   if (item.staff)
     return [item.staff.tenantName, platformName(item.staff.platform)].filter(Boolean).join(' · ')
   return item.note ?? (item.kind === 'tenant' ? '组织' : '部门')
@@ -45,13 +47,13 @@ export function ChosenItems(): ReactNode {
     const note = noteOf(item, platformName)
     return {
       key: item.key,
-      label: `${item.name}，${note}`,
+      label: note ? `${item.name}，${note}` : item.name,
       body: (
         <>
           <Face item={item} />
-          <span className={css.words} title={`${item.name}\n${note}`}>
+          <span className={css.words} title={note ? `${item.name}\n${note}` : item.name}>
             <span className={css.name}>{item.name}</span>
-            <span className={css.note}>{note}</span>
+            {note && <span className={css.note}>{note}</span>}
           </span>
         </>
       ),

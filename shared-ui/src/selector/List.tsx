@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { ChoiceItem } from './choice'
+import { type ChoiceItem, chosenKey } from './choice'
 import { useScope } from './context'
 import { moveTo, TypeAhead, typedTo } from './listKeys'
 import { type RowPattern, SelectorRow, type RowView } from './Row'
@@ -241,7 +241,7 @@ export function SelectorList(props: SelectorListProps): ReactNode {
         active={on}
         onFurther={on && further}
         keyed={keyed}
-        chosen={row?.item ? choice.has(row.item.key) : false}
+        chosen={row?.item ? chosenKey(choice, row.item) !== undefined : false}
         choosable={row ? mayChoose(row) : false}
         blocked={row?.item && mayChoose(row) ? blocked(row.item) : undefined}
         single={mode === 'single'}

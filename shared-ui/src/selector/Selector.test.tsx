@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from '@zz/contract'
 import { forgetHeard } from '../widgets/dict'
+import { choiceOfPeople } from './people'
 import { answer, open, PEOPLE } from './selector.test-support'
 
 beforeEach(() => {
@@ -51,6 +52,21 @@ test('[SW-05] confirm answers three lists, cancel nothing; each open begins with
   expect(results).toEqual([
     { tenants: [{ id: '2', name: '锦云区政府' }], departments: [], staffs: [PEOPLE[3]] },
   ])
+})
+
+test('[SW-05] somebody known by account alone is told without a platform, and marked where they stand; 全选 puts nobody twice and takes all back', async () => {
+  const { user, show } = open({
+    value: choiceOfPeople([{ userId: PEOPLE[0]?.uid ?? '', name: '员工0' }], '2'),
+  })
+  const dialog = await show()
+  expect(within(dialog).getByRole('row', { name: '员工0' }).textContent).toBe('员工0')
+  await user.click(await within(dialog).findByText('办公室'))
+  const there = await within(dialog).findByRole('option', { name: /^员工0,/ })
+  expect(there.getAttribute('aria-selected')).toBe('true')
+  await user.click(within(dialog).getByRole('button', { name: '全选' }))
+  await within(dialog).findByRole('heading', { name: `已选择(${PEOPLE.length})` })
+  await user.click(await within(dialog).findByRole('button', { name: '取消全选' }))
+  expect(within(dialog).getByRole('heading', { name: '已选择(0)' })).toBeTruthy()
 })
 
 test('[SW-06] what cannot be chosen says why and is not chosen; no more than the most', async () => {

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useRemote } from '../remote-lite'
 import { displayName } from '../widgets/names'
 import { PersonAvatar } from '../widgets/PersonAvatar'
+import { staffKey } from './choice'
 import css from './field.module.css'
 import { Selector } from './Selector'
 import {
@@ -55,7 +56,7 @@ function chipsOf(value: SelectorResult | null | undefined): Chip[] {
       name,
     })),
     ...staffs.map((staff) => ({
-      key: `staff:${staff.tenantId}:${staff.platform}:${staff.id}`,
+      key: staffKey(staff),
       kind: 'staff' as const,
       id: staff.id,
       name: displayName(staff),

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { failureText } from '../api/failure'
 import { useRemote } from '../remote-lite'
 import { countStaff, LOAD_FAILURE, listStaff } from './calls'
-import { type ChoiceItem, staffItem } from './choice'
+import { type ChoiceItem, chosenKey, staffItem } from './choice'
 import { SelectorColumn } from './Column'
 import { useScope } from './context'
 import type { OpenedDepartment } from './DepartmentColumn'
@@ -29,7 +29,8 @@ function useAll(pages: LoadedPages<PickedStaff> | null): { all: boolean; press: 
   usePages(pages)
   const items = pages?.whole ? pages.known().map(staffItem) : []
   const free = items.filter((item) => !blocked(item))
-  const all = free.length > 0 && free.every(({ key }) => choice.has(key))
+  const chosen = free.flatMap((item) => chosenKey(choice, item) ?? [])
+  const all = free.length > 0 && chosen.length === free.length
   const take = async (): Promise<void> => {
     if (!pages?.total) return
     if (pages.total > MOST) return notify.warning(`人数较多，一次最多全选${MOST}人，请缩小范围`)
@@ -39,7 +40,7 @@ function useAll(pages: LoadedPages<PickedStaff> | null): { all: boolean; press: 
       notify.failure('全选失败', failureText(error))
     }
   }
-  return { all, press: () => (all ? remove(free.map(({ key }) => key)) : void take()) }
+  return { all, press: () => (all ? remove(chosen) : void take()) }
 }
 
 /** Draws each person once, however often the list is drawn. */

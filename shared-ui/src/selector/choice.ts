@@ -26,16 +26,26 @@ export interface ChoiceItem {
 /** In the order in which they were chosen. */
 export type ChoiceState = ReadonlyMap<string, ChoiceItem>
 
+type StaffKeyParts = Pick<PickedStaff, 'tenantId' | 'platform' | 'id' | 'uid'>
+
+const accountKey = ({ tenantId, uid }: StaffKeyParts): string => `staff:${tenantId}:account:${uid}`
+
 /**
  * Selection key of staff: tenant, platform and id, so one person on two platforms is two (S1 §3,
- * decisions K5).
+ * decisions K5). Without an id, as seeded by account (`people.ts`), tenant and account.
  */
-export const staffKey = ({
-  tenantId,
-  platform,
-  id,
-}: Pick<PickedStaff, 'tenantId' | 'platform' | 'id'>): string =>
-  `staff:${tenantId}:${platform}:${id}`
+export const staffKey = (staff: StaffKeyParts): string =>
+  staff.id === '' ? accountKey(staff) : `staff:${staff.tenantId}:${staff.platform}:${staff.id}`
+
+/**
+ * The key under which an item is chosen: its own, or that of the account with which the selector
+ * was seeded; undefined where it is not chosen.
+ */
+export function chosenKey(choice: ChoiceState, { key, staff }: ChoiceItem): string | undefined {
+  if (choice.has(key)) return key
+  const seed = staff && accountKey(staff)
+  return seed !== undefined && choice.has(seed) ? seed : undefined
+}
 
 /** Its name is the real name, else the nickname, else the user name (SW-06). */
 export const staffItem = (staff: PickedStaff): ChoiceItem => ({
@@ -97,15 +107,16 @@ export function toggleItem(
   item: ChoiceItem,
   { mode, max }: ChoiceLimits,
 ): ChoiceChange {
+  const chosen = chosenKey(choice, item)
   if (mode === 'single')
     return {
       choice: new Map([[item.key, item]]),
-      added: choice.has(item.key) ? 0 : 1,
+      added: chosen === undefined ? 1 : 0,
       removed: 0,
       full: false,
     }
-  if (choice.has(item.key))
-    return { choice: withoutItem(choice, item.key), added: 0, removed: 1, full: false }
+  if (chosen !== undefined)
+    return { choice: withoutItem(choice, chosen), added: 0, removed: 1, full: false }
   return addAll(choice, [item], { mode, max })
 }
 
@@ -118,7 +129,7 @@ export function addAll(
   const next = new Map(choice)
   let full = false
   for (const item of items) {
-    if (next.has(item.key)) continue
+    if (chosenKey(next, item) !== undefined) continue
     if (next.size >= max) full = true
     else next.set(item.key, item)
   }

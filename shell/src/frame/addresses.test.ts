@@ -177,6 +177,7 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
         ] as const,
     ),
   ),
+  [`${IN}/approvalFlows`, '审批流程', `${IN}/approvalFlows`],
   [`${IN}/auditLog`, '审计日志', `${IN}/auditLog`],
   ['/ops/gallery', '组件展示', '/ops/gallery'],
   ['/ops/tenantAudit', '组织创建审核', '/ops/tenantAudit'],
@@ -195,17 +196,11 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ['/scan/confirm', '扫码确认', '/scan/confirm'],
 ]
 
-/** Screens of an organisation that no issue has built yet. */
-const IN_ORGANISATION = ['approvalFlows']
-
 /**
  * Addresses of screens that no issue has built yet. An address moves to BUILT, with its title and
  * path, when its screen is built.
  */
-const UNBUILT: readonly string[] = [
-  ...IN_ORGANISATION.map((name) => `${IN}/${name}`),
-  ...['', '/app'].map((name) => `/ops${name}`),
-]
+const UNBUILT: readonly string[] = ['/ops', '/ops/app']
 
 const UNKNOWN = [
   '/msgs',

@@ -112,14 +112,14 @@ test('[SH-06] the stored id -1 with organisations present becomes the first one,
 })
 
 test.each([
-  ['a screen that is not built', 'approvalFlows', '该功能尚未开放'],
+  ['a screen that is not built', 'auditLog', '该功能尚未开放'],
   ['an unknown page', 'noSuchScreen', '抱歉，您访问的页面不存在'],
 ])(
   '[SH-06][SH-19] the address of another own organisation makes it the current one, over reloads too: %s',
   async (_what, path, text) => {
     localStorage.setItem(STORAGE_KEYS.tenantId, '2')
     for (const _load of ['first', 'reload']) {
-      await openConsole({ path: `/gov/7/${path}` })
+      await openConsole({ path: `/gov/7/${path}`, unbuilt: ['workflow.auditLog'] })
       expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument()
       await waitFor(() => expect(currentTenant()).toBe('切换组织，当前：枫林社区'))
       expect(localStorage.getItem(STORAGE_KEYS.tenantId)).toBe('7')

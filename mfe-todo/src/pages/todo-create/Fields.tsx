@@ -3,10 +3,9 @@ import { Radio, Select } from '@zz/shared-ui/antd/data'
 import { Form, TextArea } from '@zz/shared-ui/antd/page'
 import { MomentField } from '@zz/shared-ui/day'
 import { useRemote } from '@zz/shared-ui/remote'
-import { SelectorField } from '@zz/shared-ui/selector'
+import { eachPersonOnce, membersOf, SelectorField } from '@zz/shared-ui/selector'
 import { FileUpload } from '@zz/shared-ui/upload'
 import { type ReactNode, useState } from 'react'
-import { staffOf } from '../../todo/people'
 import { TODO_TASK_TYPE } from '../../todo/words'
 import { REMINDERS, SUPERVISED, TODO_LABELS } from './values'
 
@@ -34,7 +33,7 @@ export function TodoFields({
 }): ReactNode {
   const { tenant } = useRemote()
   const [now] = useState(() => Date.now())
-  const checkable = { staff: staffOf(tenant?.tenantId) }
+  const checkable = { staff: membersOf(tenant?.tenantId) }
   return (
     <>
       <Form.Item
@@ -56,6 +55,7 @@ export function TodoFields({
         name="executorIds"
         label={TODO_LABELS.executorIds}
         rules={[{ required: true, message: '请选择执行人' }]}
+        getValueFromEvent={eachPersonOnce}
       >
         <SelectorField
           content="staff"
@@ -73,6 +73,7 @@ export function TodoFields({
           name="supervisorIds"
           label={TODO_LABELS.supervisorIds}
           extra="督办人可以查看进展并催办"
+          getValueFromEvent={eachPersonOnce}
         >
           <SelectorField
             content="staff"

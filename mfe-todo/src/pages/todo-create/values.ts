@@ -1,8 +1,7 @@
 /** What the form of a to-do holds, and how calls have it (decisions O7, S4.10). */
 import type { SaveTodoApiArg, TodoDetail } from '@zz/api-contract/todo'
-import type { SelectorResult } from '@zz/shared-ui/selector'
+import { choiceOfPeople, type SelectorResult, userIdsOf } from '@zz/shared-ui/selector'
 import type { FileValue } from '@zz/shared-ui/upload'
-import { resultOf, userIdsOf } from '../../todo/people'
 
 /** `todoTaskType` of one with supervisors. */
 export const SUPERVISED = 3
@@ -59,7 +58,7 @@ export const REMINDERS = [
 export const valuesOf = (todo: TodoDetail, tenantId: string | undefined): TodoValues => ({
   title: todo.title,
   content: todo.content,
-  executorIds: resultOf(todo.executors, tenantId),
+  executorIds: choiceOfPeople(todo.executors, tenantId),
   todoTaskType: todo.todoTaskType,
   supervisorIds: null,
   deadlineTime: todo.deadlineTime,

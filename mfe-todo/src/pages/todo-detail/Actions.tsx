@@ -2,11 +2,10 @@ import type { TodoDetail } from '@zz/api-contract/todo'
 import { Button } from '@zz/shared-ui/antd/core'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useNavigate } from '@zz/shared-ui/router'
-import { Selector } from '@zz/shared-ui/selector'
+import { membersOf, Selector, userIdsOf } from '@zz/shared-ui/selector'
 import { formatTime } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { useSuperviseTodoMutation, useUrgeTodoMutation } from '../../api'
-import { staffOf, userIdsOf } from '../../todo/people'
 import { useRevoke } from '../../todo/useRevoke'
 import { ExtendDialog } from './ExtendDialog'
 import { FinishDialog } from './FinishDialog'
@@ -32,7 +31,7 @@ function SuperviseButton({ todo }: { readonly todo: TodoDetail }): ReactNode {
   const [open, setOpen] = useState(false)
   const [supervise, { isLoading }] = useSuperviseTodoMutation()
   const watching = new Set(todo.supervisors.map(({ userId }) => userId))
-  const mine = staffOf(tenant?.tenantId)
+  const mine = membersOf(tenant?.tenantId)
   return (
     <>
       <Button loading={isLoading} onClick={() => setOpen(true)}>

@@ -1,8 +1,7 @@
 import { useRemote } from '@zz/shared-ui/remote'
-import { SelectorField } from '@zz/shared-ui/selector'
+import { choiceOfPeople, membersOf, SelectorField } from '@zz/shared-ui/selector'
 import { DateRange, displayName } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
-import { resultOf, staffOf } from '../../todo/people'
 import type { MemberChoice } from './useMemberChoice'
 import css from './userTodo.module.css'
 
@@ -16,8 +15,8 @@ export function MemberFilters({ choice }: { readonly choice: MemberChoice }): Re
         label="成员"
         content="staff"
         mode="single"
-        checkable={{ staff: staffOf(tenant?.tenantId) }}
-        value={resultOf([choice.member], tenant?.tenantId)}
+        checkable={{ staff: membersOf(tenant?.tenantId) }}
+        value={choiceOfPeople([choice.member], tenant?.tenantId)}
         onChange={(result) => {
           const staff = result?.staffs[0]
           choice.chooseMember(staff ? { userId: staff.uid, name: displayName(staff) } : null)

@@ -2,9 +2,9 @@
 import type { SelectMemberTodoApiArg } from '@zz/api-contract/todo'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useSearchParams } from '@zz/shared-ui/router'
+import type { NamedPerson } from '@zz/shared-ui/selector'
 import { displayName, formatDate } from '@zz/shared-ui/widgets'
 import { useMemo, useState } from 'react'
-import type { NamedPerson } from '../../todo/people'
 
 /** First and last day, `YYYY-MM-DD`. */
 export type DaySpan = readonly [string, string]

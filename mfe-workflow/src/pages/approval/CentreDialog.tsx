@@ -2,14 +2,19 @@ import type { ApprovalDetail } from '@zz/api-contract/workflow'
 import { useRemote } from '@zz/shared-ui/remote'
 import { Link } from '@zz/shared-ui/router'
 import { Facts, TimeText } from '@zz/shared-ui/widgets'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ApplicationTimeline } from '../../audit/ApplicationTimeline'
 import type { AuditDetailProps } from '../../audit/AuditList'
 import { ChangeTable } from '../../audit/Changes'
 import { DetailFrame } from '../../audit/DetailFrame'
 import { DetailPart, TitledPart } from '../../audit/Part'
+import { ApprovalActs } from './ApprovalActs'
 import { useGetApprovalQuery } from './approvalApi'
+import { FlowPart } from './FlowPart'
 import type { CentreRow } from './rows'
+import type { SignerAct } from './SignerDialog'
+
+const SignerDialog = lazy(() => import('./SignerDialog'))
 
 function Parts({ detail }: { readonly detail: ApprovalDetail }): ReactNode {
   const { navigation } = useRemote()
@@ -37,6 +42,7 @@ function Parts({ detail }: { readonly detail: ApprovalDetail }): ReactNode {
           <ChangeTable changes={detail.changes} />
         </TitledPart>
       )}
+      {detail.flow.length > 0 && <FlowPart steps={detail.flow} />}
       <TitledPart title="审核记录">
         <ApplicationTimeline steps={detail.steps} applicant={detail.applicantName} />
       </TitledPart>
@@ -45,8 +51,8 @@ function Parts({ detail }: { readonly detail: ApprovalDetail }): ReactNode {
 }
 
 /**
- * An application of any kind with what would change and how it came to it; passed or refused here
- * by whoever may. Its state is asked for anew.
+ * An application of any kind with what would change, the steps of its flow and how it came to it;
+ * passed, refused, handed over, urged or withdrawn here by whoever may. Its state is asked for anew.
  */
 export default function CentreDialog({
   row,
@@ -56,22 +62,29 @@ export default function CentreDialog({
 }: AuditDetailProps<CentreRow>): ReactNode {
   const result = useGetApprovalQuery(row.id)
   const { data } = result
+  const [act, setAct] = useState<SignerAct | null>(null)
   return (
-    <DetailFrame
-      title={row.title}
-      auditStatus={data?.auditStatus ?? row.auditStatus}
-      decidable={data?.mayDecide === 1}
-      leaving={leaving}
-      onClose={onClose}
-      onDecide={onDecide}
-    >
-      {data ? (
-        <Parts detail={data} />
-      ) : (
-        <DetailPart title="申请信息" result={result} rows={8}>
-          {() => null}
-        </DetailPart>
-      )}
-    </DetailFrame>
+    <>
+      <DetailFrame
+        title={row.title}
+        auditStatus={data?.auditStatus ?? row.auditStatus}
+        decidable={data?.mayDecide === 1}
+        acts={data && <ApprovalActs detail={data} act={act} onAct={setAct} />}
+        leaving={leaving}
+        onClose={onClose}
+        onDecide={onDecide}
+      >
+        {data ? (
+          <Parts detail={data} />
+        ) : (
+          <DetailPart title="申请信息" result={result} rows={8}>
+            {() => null}
+          </DetailPart>
+        )}
+      </DetailFrame>
+      <Suspense fallback={null}>
+        {data && act && <SignerDialog detail={data} act={act} onClose={() => setAct(null)} />}
+      </Suspense>
+    </>
   )
 }

@@ -34,6 +34,7 @@ const item = (id: number, more: Partial<ApprovalItem> = {}): ApprovalItem => ({
   reviewTenantName: '锦云区人民政府',
   screen: { routeId: 'workflow.appAudit', params: {} },
   changes: [],
+  step: null,
   ...more,
 })
 
@@ -47,6 +48,10 @@ const CERTIFICATION = item(2, {
 const detailOf = (row: ApprovalItem, mayDecide: 1 | 2 = 1): ApprovalDetail => ({
   ...row,
   mayDecide,
+  maySign: 2,
+  mayUrge: 2,
+  mayWithdraw: 2,
+  flow: [],
   steps: [
     { name: '提交申请', status: 1, userName: '何平', time: row.createTime, reason: null },
     {
@@ -69,7 +74,7 @@ function open(query = '', answer: (request: HttpRequest) => unknown = () => unde
     if (request.path === '/api/approval/detail') return detailOf(CERTIFICATION)
     return { data: rows, totalNum: rows.length }
   }, `/gov/2/approval${query}`)
-  renderRemote(
+  const { unmount } = renderRemote(
     remote.props,
     <RemoteStore api={api}>
       <Page />
@@ -77,7 +82,12 @@ function open(query = '', answer: (request: HttpRequest) => unknown = () => unde
   )
   const asked = (path: string) =>
     remote.calls.filter((call) => call.path === `/api/approval/${path}`).map(({ body }) => body)
-  return { ...remote, asked, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
+  return {
+    ...remote,
+    asked,
+    unmount,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+  }
 }
 type User = ReturnType<typeof open>['user']
 
@@ -179,4 +189,63 @@ test('[WF-01] a detail that cannot be read says so, offers no decision, and can 
   fails = false
   await user.click(within(dialog).getByText(/重\s?试/))
   expect(await within(dialog).findByText('审核记录')).toBeTruthy()
+})
+
+const IN_FLOW = item(4, { step: { no: 1, total: 2, name: '初审' } })
+/** Lists in which one application goes through a flow, and another does not. */
+const withFlow = ({ path }: HttpRequest) =>
+  path.startsWith('/api/approval/page') ? { data: [IN_FLOW, item(1)], totalNum: 2 } : undefined
+
+test('[WF-02] the step that runs stands below the state, in what waits for the person, what they sent and what they signed', async () => {
+  for (const view of ['', '?view=sent', '?view=decided']) {
+    const { unmount } = open(view, withFlow)
+    const row = (await screen.findByText('考勤打卡4')).closest('tr') as HTMLElement
+    expect(within(row).getByText('待审核').closest('td')?.textContent).toBe('待审核初审1/2')
+    const other = screen.getByText('考勤打卡1').closest('tr') as HTMLElement
+    expect(within(other).getByText('待审核').closest('td')?.textContent).toBe('待审核')
+    unmount()
+  }
+})
+
+test('[WF-02] on a phone the step stands below the state on the card too', async () => {
+  const plain = window.matchMedia
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      Object.assign(plain(query), { matches: query.includes('719.98px') }),
+    )
+  open('', withFlow)
+  const card = (await screen.findByText('考勤打卡4')).closest('li') as HTMLElement
+  expect(within(card).getByText('待审核').parentElement?.textContent).toBe('待审核初审1/2')
+})
+
+test('[WF-02] who passes what goes through a flow reads at which step it is, and of several that those take effect with their last step', async () => {
+  const { user, asked } = open('', withFlow)
+  await user.click(await screen.findByLabelText('选择考勤打卡4'))
+  await user.click(screen.getAllByText('批量通过').at(-1) as HTMLElement)
+  const one = await dialogWith('确定通过所选1个申请吗？')
+  expect(one.textContent).toContain(
+    '当前为第1步“初审”，共2步；全部步骤通过后生效，申请人会收到通知。',
+  )
+  await user.click(within(one).getByText(/^取\s*消$/))
+  await user.click(screen.getByLabelText('选择考勤打卡1'))
+  await user.click(screen.getAllByText('批量通过').at(-1) as HTMLElement)
+  const several = await dialogWith('确定通过所选2个申请吗？')
+  expect(several.textContent).toContain('其中1个申请按审批流程进行，全部步骤通过后生效')
+  await pressLast(user, several)
+  await waitFor(() => expect(asked('decide')).toEqual([{ ids: ['a4', 'a1'], auditStatus: 2 }]))
+})
+
+test('[WF-02] what one signed and waits for them again, in a later step, is decided where it is read', async () => {
+  const { user, asked, said } = open('?view=decided', (request) =>
+    request.path === '/api/approval/detail' ? detailOf(IN_FLOW) : withFlow(request),
+  )
+  await user.click(await screen.findByText('考勤打卡4'))
+  await pressLast(user, await dialogWith('审核记录'))
+  const question = await dialogWith('确定通过“考勤打卡4”的申请吗？')
+  expect(question.textContent).toContain('当前为第1步“初审”，共2步')
+  await pressLast(user, question)
+  await waitFor(() => expect(asked('decide')).toEqual([{ ids: ['a4'], auditStatus: 2 }]))
+  await waitFor(() => expect(said).toEqual(['操作成功']))
+  await waitFor(() => expect(screen.queryByText('审核记录')).toBeNull())
 })

@@ -101,10 +101,10 @@ function Sent(): ReactNode {
   )
 }
 
-/** What waits nobody decided. */
-const DECIDED_OPTIONS = optionsOf(AUDIT_STATUS).filter(({ value }) => value !== AUDIT_WAITING)
+/** What the person signed may wait for others; what ended without a decision is not shown. */
+const DECIDED_OPTIONS = optionsOf(AUDIT_STATUS)
 
-/** 我已审批: what the person passed or refused for the organisation. */
+/** 我已审批: what the person passed or refused for the organisation, alone or as one of several. */
 function Decided(): ReactNode {
   const { kinds, options, skip } = useKinds()
   const filters = useMemo(

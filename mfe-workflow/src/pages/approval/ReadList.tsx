@@ -1,5 +1,8 @@
 import { List, type ListResult, type ListState } from '@zz/shared-ui/list'
 import { type ReactNode, useMemo, useState } from 'react'
+import { DecisionAsked } from '../../audit/DecisionAsked'
+import { useDecideApplications } from '../../audit/useDecideApplications'
+import { useDecision } from '../../audit/useDecision'
 import CentreDialog from './CentreDialog'
 import type { CentreColumns } from './columns'
 import { type CentreRow, rowKey, rowName } from './rows'
@@ -12,12 +15,16 @@ interface Props {
   readonly columns: CentreColumns
 }
 
-/** Nobody decides what they sent, or what has been decided. */
-const nothingToDecide = (): void => undefined
-
-/** A list of the centre in which nothing is decided: each application opens to be read. */
+/**
+ * A list of the centre in which each application opens to be read. One that the person signed may
+ * wait for them again, in a later step: it is decided where it is read.
+ */
 export function ReadList({ label, emptyText, state, result, columns }: Props): ReactNode {
   const [looked, setLooked] = useState<CentreRow | null>(null)
+  /** The detail goes when what it shows has been decided from it. */
+  const [leaving, setLeaving] = useState(false)
+  const decision = useDecision<CentreRow>(useDecideApplications())
+  const row = looked && (result.data?.data.find(({ id }) => id === looked.id) ?? looked)
   const shown = useMemo(() => columns(setLooked), [columns])
   return (
     <>
@@ -29,17 +36,28 @@ export function ReadList({ label, emptyText, state, result, columns }: Props): R
         rowKey={rowKey}
         rowName={rowName}
         actionsWidth={72}
-        rowActions={(row) => [{ label: '查看', onClick: () => setLooked(row), opens: true }]}
+        rowActions={(each) => [{ label: '查看', onClick: () => setLooked(each), opens: true }]}
         empty={{ text: emptyText }}
       />
-      {looked && (
+      {row && (
         <CentreDialog
-          row={looked}
-          leaving={false}
-          onClose={() => setLooked(null)}
-          onDecide={nothingToDecide}
+          row={row}
+          leaving={leaving}
+          onClose={() => {
+            setLooked(null)
+            setLeaving(false)
+          }}
+          onDecide={(auditStatus) =>
+            decision.ask({
+              rows: [row],
+              auditStatus,
+              bulk: false,
+              onDone: () => setLeaving(true),
+            })
+          }
         />
       )}
+      <DecisionAsked decision={decision} rowName={rowName} />
     </>
   )
 }

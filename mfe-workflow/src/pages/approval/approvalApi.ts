@@ -11,6 +11,10 @@ export const approvalApi = extendRemoteApi(api, {
       pageDecidedApprovals,
       getApproval,
       listApprovalKinds,
+      delegateApproval,
+      addApprovalSigners,
+      urgeApproval,
+      withdrawApproval,
     } = workflowEndpoints(build)
     return {
       pageApprovals,
@@ -18,6 +22,10 @@ export const approvalApi = extendRemoteApi(api, {
       pageDecidedApprovals,
       getApproval,
       listApprovalKinds,
+      delegateApproval,
+      addApprovalSigners,
+      urgeApproval,
+      withdrawApproval,
     }
   },
   rules: {
@@ -26,6 +34,14 @@ export const approvalApi = extendRemoteApi(api, {
     pageDecidedApprovals: { provides: ['Application'], failure: '获取我已审批列表失败' },
     getApproval: { provides: ['Application'], failure: '获取详情失败' },
     listApprovalKinds: { failure: '获取申请类型失败' },
+    delegateApproval: { invalidates: ['Application'], success: '已转交', failure: '转交失败' },
+    addApprovalSigners: { invalidates: ['Application'], success: '已加签', failure: '加签失败' },
+    urgeApproval: { invalidates: ['Application'], success: '已催办', failure: '催办失败' },
+    withdrawApproval: {
+      invalidates: ['Application'],
+      success: '已撤回',
+      failure: '撤回申请失败',
+    },
   },
 })
 
@@ -36,4 +52,8 @@ export const {
   usePageDecidedApprovalsQuery,
   useGetApprovalQuery,
   useListApprovalKindsQuery,
+  useDelegateApprovalMutation,
+  useAddApprovalSignersMutation,
+  useUrgeApprovalMutation,
+  useWithdrawApprovalMutation,
 } = approvalApi

@@ -4,6 +4,7 @@ import { sentColumn } from '../../audit/applicationColumns'
 import { StatusWord } from '../../audit/StatusWord'
 import { openingColumn } from './openingColumn'
 import type { CentreRow } from './rows'
+import { StepWord } from './StepWord'
 
 /** Columns of a list whose applications open by `look`. */
 export type CentreColumns = (look: (row: CentreRow) => void) => readonly ListColumn<CentreRow>[]
@@ -27,7 +28,14 @@ const STATUS: ListColumn<CentreRow> = {
   key: 'auditStatus',
   title: '状态',
   kind: 'status',
-  render: ({ auditStatus }) => <StatusWord code={auditStatus} />,
+  // Four characters and 1/2 below the state.
+  width: 112,
+  render: ({ auditStatus, step }) => (
+    <>
+      <StatusWord code={auditStatus} />
+      {step && <StepWord step={step} />}
+    </>
+  ),
 }
 const SENT = sentColumn<CentreRow>('createTime', ({ createTime }) => createTime)
 
@@ -55,7 +63,7 @@ export const SENT_COLUMNS: CentreColumns = (look) => [
   STATUS,
 ]
 
-/** What the person decided, and when. */
+/** What the person decided, and when they did; others may have to decide it still. */
 export const DECIDED_COLUMNS: CentreColumns = (look) => [
   openingColumn(look),
   KIND,

@@ -160,7 +160,7 @@ export interface DemoUseApply {
   readonly reason?: string
 }
 
-/** Three wait (1), one passed (2), one was refused (3). */
+/** Four wait (1), of which one goes through a flow; one passed (2), one was refused (3). */
 export const USE_APPLIES: readonly DemoUseApply[] = [
   {
     code: 'attendance',
@@ -191,5 +191,12 @@ export const USE_APPLIES: readonly DemoUseApply[] = [
     status: 3,
     applyReason: null,
     reason: '问卷调查由公共服务科统一组织，请先提交需求。',
+  },
+  {
+    code: 'attendance',
+    applicant: 'songjiayi',
+    daysAgo: 1,
+    status: 1,
+    applyReason: '本周起轮流到社区值班，需要在现场签到。',
   },
 ]

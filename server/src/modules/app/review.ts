@@ -3,7 +3,12 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { findPersonNames } from '../account/service.ts'
-import { type ApprovalRow, pageApprovals, reviewColumns } from '../approval/service.ts'
+import {
+  type ApprovalRow,
+  findRunningSteps,
+  pageApprovals,
+  reviewColumns,
+} from '../approval/service.ts'
 import { seenSeatNames } from '../department/service.ts'
 import { type AppCard, findAppCards } from './read-queries.ts'
 import type * as schemas from './schemas.ts'
@@ -17,15 +22,17 @@ interface Known {
   readonly names: ReadonlyMap<string, string>
   readonly departments: ReadonlyMap<string, readonly string[]>
   readonly apps: ReadonlyMap<string, AppCard>
+  readonly steps: Awaited<ReturnType<typeof findRunningSteps>>
 }
 
 const describe = (
   row: ApprovalRow,
-  { names, departments, apps }: Known,
+  { names, departments, apps, steps }: Known,
 ): Static<typeof schemas.UseApply> => {
   const appId = text(row.snapshot.appId)
   return {
     ...reviewColumns(row, names),
+    step: steps.get(row.id) ?? null,
     appId,
     appName: text(row.snapshot.appName),
     appIcon: apps.get(appId)?.icon ?? null,
@@ -51,10 +58,11 @@ export async function pageUseApplies(
   const { data: rows, totalNum } = await pageApprovals(ctx, filter, pageNum, pageSize)
   const applicants = [...new Set(rows.map(({ applicantId }) => applicantId))]
   const deciders = rows.flatMap(({ decidedBy }) => decidedBy ?? [])
-  const [names, departments, apps] = await Promise.all([
+  const [names, departments, apps, steps] = await Promise.all([
     findPersonNames(ctx.db, ctx.tenantId, [...applicants, ...deciders]),
     seenSeatNames(ctx, applicants),
     findAppCards(ctx.db, [...new Set(rows.map(({ snapshot }) => text(snapshot.appId)))]),
+    findRunningSteps(ctx, rows),
   ])
-  return { totalNum, data: rows.map((row) => describe(row, { names, departments, apps })) }
+  return { totalNum, data: rows.map((row) => describe(row, { names, departments, apps, steps })) }
 }

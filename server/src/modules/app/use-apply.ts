@@ -79,6 +79,7 @@ async function close(row: ApprovalRow, w: Write, status: 2 | 3 | 4) {
  */
 export const appUse: ApprovalKind = {
   kind: USE_KIND,
+  withdrawable: true,
   reach: async (ctx) => ((await ctx.can(MANAGER_KEY)) ? 'all' : 'none'),
   title: ({ snapshot }) => text(snapshot.appName),
   keywords: ({ snapshot }) => [text(snapshot.applicantName)],

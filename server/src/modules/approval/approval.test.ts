@@ -24,7 +24,7 @@ const decide = (who: string, tenantId: string, body: Record<string, unknown>) =>
 
 test('one list of all that a person may review here, and nothing that he may not', async () => {
   const all = await list('linxue')
-  expect(all.totalNum).toBe(83)
+  expect(all.totalNum).toBe(84)
   expect(new Set(all.data.map((row) => row.kind))).toEqual(
     new Set(['tenantCreate', 'belong', 'joinApply', 'appUse', 'booking']),
   )

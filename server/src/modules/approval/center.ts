@@ -12,8 +12,13 @@ import { shanghaiText } from '../../platform/time.ts'
 import { findPersonNames } from '../account/service.ts'
 import { changesOf, findKindWords, listReviewedKinds } from './kind-words.ts'
 import type { ApprovalLink, ApprovalRow } from './kinds.ts'
+import { type FlowState, readFlows, refuseSigning, waitingSigners } from './flow.ts'
+import { isWithdrawable, refuseUrge } from './flow-acts.ts'
+import { tellFlow } from './flow-detail.ts'
+import { findSignedTimes } from './flow-queries.ts'
 import { DECIDED_APPROVALS, SENT_APPROVALS } from './lists.ts'
 import { refuseDeciding } from './policy.ts'
+import { findRunningSteps } from './running-steps.ts'
 import * as queries from './queries.ts'
 import type {
   ApprovalDetail,
@@ -51,8 +56,9 @@ const tellItems = async (ctx: Ctx, rows: readonly ApprovalRow[], side: Side): Pr
   const people = rows.flatMap(({ applicantId, decidedBy }) =>
     decidedBy === null ? [applicantId] : [applicantId, decidedBy],
   )
-  const [names, tenants] = await Promise.all([
+  const [names, steps, tenants] = await Promise.all([
     findPersonNames(ctx.db, ctx.tenantId, people),
+    findRunningSteps(ctx, rows),
     queries.findReviewerNames(
       ctx.db,
       rows.map(({ tenantId }) => tenantId),
@@ -74,6 +80,7 @@ const tellItems = async (ctx: Ctx, rows: readonly ApprovalRow[], side: Side): Pr
     decidedTime: row.decidedAt === null ? null : shanghaiText(row.decidedAt),
     createTime: shanghaiText(row.createdAt),
     reviewTenantName: tenants.get(row.tenantId) ?? '',
+    step: steps.get(row.id) ?? null,
     screen: screenOf(ctx, row, side),
     changes: changesOf(ctx, row),
   }))
@@ -98,6 +105,10 @@ export async function pageReviewCentre(
     auditStatus: data.auditStatus ?? undefined,
     text: data.text?.trim() || undefined,
     notBy: data.others === 1 ? ctx.user.id : undefined,
+    waitsFor:
+      data.auditStatus === WAITING && data.others === 1
+        ? { userId: ctx.user.id, now: ctx.now() }
+        : undefined,
     from: moment(data.startTime),
     to: moment(data.endTime),
   }
@@ -114,17 +125,60 @@ export async function pageSent(
   return { data: await tellItems(ctx, data, 'applicant'), totalNum }
 }
 
-/** What the caller passed or refused for the organisation in force, the last first. */
+/**
+ * What the caller passed or refused for the organisation in force, also as one of several signers; what
+ * is not decided yet first. Its time is the caller's own.
+ */
 export async function pageDecided(
   ctx: Ctx,
   asked: Static<typeof DECIDED_APPROVALS.body>,
 ): Promise<PageOf<Item[]>> {
   const scope = { tenantId: ctx.tenantId, userId: ctx.user.id }
   const { data, totalNum } = await DECIDED_APPROVALS.page(ctx.db, asked, scope)
-  return { data: await tellItems(ctx, data, 'reviewer'), totalNum }
+  const signed = data.filter(({ decidedBy }) => decidedBy !== ctx.user.id).map(({ id }) => id)
+  const times = new Map(
+    (await findSignedTimes(ctx.db, ctx.tenantId, ctx.user.id, signed)).map(
+      ({ approvalId, signedAt }) => [approvalId, signedAt && shanghaiText(signedAt)],
+    ),
+  )
+  const items = await tellItems(ctx, data, 'reviewer')
+  return {
+    data: items.map((item) => ({ ...item, decidedTime: times.get(item.id) ?? item.decidedTime })),
+    totalNum,
+  }
 }
 
-/** NotFound for what the caller neither reviews here, nor decided here, nor applied for. */
+const yes = (holds: boolean): 1 | 2 => (holds ? 1 : 2)
+
+/** What the caller may do with an application now. */
+function rightsIn(
+  ctx: Ctx,
+  {
+    row,
+    flow,
+    reviews,
+  }: {
+    readonly row: ApprovalRow
+    readonly flow: FlowState | undefined
+    readonly reviews: boolean
+  },
+): Pick<Static<typeof ApprovalDetail>, 'mayDecide' | 'maySign' | 'mayUrge' | 'mayWithdraw'> {
+  const waits = row.auditStatus === WAITING
+  const isOwn = row.applicantId === ctx.user.id
+  const isHere = row.tenantId === ctx.tenantId
+  const caller = { userId: ctx.user.id, reviews, now: ctx.now() }
+  const signs =
+    isHere && !isOwn && waitingSigners(flow).some(({ userId }) => userId === ctx.user.id)
+  const decides = flow === undefined ? reviews : isHere && refuseSigning(flow, caller) === undefined
+  return {
+    mayDecide: yes(waits && decides && refuseDeciding(row, ctx.user.id) === undefined),
+    maySign: yes(waits && signs),
+    mayUrge: yes(waits && isOwn && refuseUrge(flow, ctx.now()) === undefined),
+    mayWithdraw: yes(waits && isOwn && isWithdrawable(ctx, row.kind)),
+  }
+}
+
+/** NotFound for what the caller neither reviews, decided nor signs here, nor applied for. */
 export async function findCentreDetail(
   ctx: Ctx,
   id: string,
@@ -134,16 +188,18 @@ export async function findCentreDetail(
   const isOwn = row.applicantId === ctx.user.id
   // What its applicant took back is theirs alone, as is what ran out.
   const isOpen = row.auditStatus <= 3
+  const isHere = row.tenantId === ctx.tenantId
   const isReviewed = isOpen && (await service.mayReview(ctx, row))
-  const isDecided = isOpen && row.tenantId === ctx.tenantId && row.decidedBy === ctx.user.id
-  if (!isOwn && !isReviewed && !isDecided) throw notFound()
+  const isDecided = isOpen && isHere && row.decidedBy === ctx.user.id
+  const flow = (await readFlows(ctx.db, row.tenantId, [id])).get(id)
+  const isSigned = isOpen && isHere && service.isSigner(flow, ctx.user.id)
+  if (!isOwn && !isReviewed && !isDecided && !isSigned) throw notFound()
   const [item] = await tellItems(ctx, [row], isOwn ? 'applicant' : 'reviewer')
   if (item === undefined) throw notFound()
-  const mayDecide =
-    isReviewed && row.auditStatus === WAITING && refuseDeciding(row, ctx.user.id) === undefined
   return {
     ...item,
-    mayDecide: mayDecide ? 1 : 2,
+    ...rightsIn(ctx, { row, flow, reviews: isReviewed }),
+    flow: await tellFlow(ctx, row, flow),
     steps: [
       {
         name: '提交申请',

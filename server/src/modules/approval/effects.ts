@@ -42,3 +42,10 @@ export const namingOf = ({
   tenantId,
 }: Pick<ApprovalRow, 'applicantTenantId' | 'tenantId'>): { readonly tenantId?: string } =>
   applicantTenantId === null ? { tenantId } : {}
+
+/** What the reviewing organisation does of itself when it is applied to, whoever applied. */
+export const asReviewer = (
+  w: Write,
+  { tenantId }: Pick<ApprovalRow, 'tenantId'>,
+  effects: () => Promise<void>,
+): Promise<void> => w.inTenant(tenantId, effects)

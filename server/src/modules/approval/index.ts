@@ -1,5 +1,5 @@
 import { departmentDissolutionSteps } from '../../platform/department-dissolution.ts'
-import type { BlockerLine, Hooks } from '../../platform/hooks.ts'
+import type { BlockerLine, HandOver, Hooks } from '../../platform/hooks.ts'
 import type { Registry } from '../../platform/extension-point.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,11 +7,23 @@ import { tenantDissolutionSteps } from '../../platform/tenant-dissolution.ts'
 import { approvalConstraints } from './constraints.ts'
 import { approvalDissolution, auditKinds, retargetWaiting } from './dissolution.ts'
 import { countWaitingReviews, findWaitingOfPerson } from './waiting-queries.ts'
+import { registerFlowLeft } from './flow-left.ts'
+import { registerOverdue } from './flow-overdue.ts'
+import { countSignatures } from './flow-upkeep-queries.ts'
+import { approvalKinds } from './kinds.ts'
+import { seedFlows } from './demo.ts'
 import { routes } from './routes.ts'
 import { findKindWords, reviewersOf } from './service.ts'
 
 /** Events on which open lists of reviewers and applicants are fetched again. */
-const CHANGES = ['approval.applied', 'approval.decided', 'approval.withdrawn', 'approval.expired']
+const CHANGES = [
+  'approval.applied',
+  'approval.step',
+  'approval.overdue',
+  'approval.decided',
+  'approval.withdrawn',
+  'approval.expired',
+]
 /** Holders see the lists of applications, whoever else reviews one. */
 const REVIEWING = ['orgExamine'] as const
 
@@ -58,6 +70,24 @@ const ownScreenOf = (
 }
 
 /**
+ * Signatures of kinds that make no to-do, which is handed over as one. They are moved with all others
+ * once the member has left.
+ */
+const signatures: HandOver = {
+  name: 'signature',
+  label: '项审批流程中待审批的申请',
+  count: ({ db, registry }, { userId, tenantId }) => {
+    const kinds = approvalKinds.of(registry).filter(({ todoTitle }) => todoTitle === undefined)
+    return countSignatures(
+      db,
+      { tenantId, userId },
+      kinds.map(({ kind }) => kind),
+    )
+  },
+  move: () => Promise.resolve(),
+}
+
+/**
  * Nobody leaves the product over an open application, no organisation ends over open reviews
  * (decisions U10, S4.8).
  */
@@ -73,6 +103,7 @@ const blockers = (hooks: Hooks): void => {
       )
     },
   })
+  hooks.handOver('tenant.leave', signatures)
   hooks.blocker('tenant.dissolve', {
     name: 'approval',
     async check(ctx, { tenantId }) {
@@ -90,6 +121,9 @@ export const approval: Module = {
   register(hooks, platform) {
     live(hooks, platform)
     blockers(hooks)
+    registerFlowLeft(hooks)
+    registerOverdue(hooks)
+    hooks.demo({ order: 70, seed: seedFlows })
     hooks.extend(tenantDissolutionSteps, approvalDissolution)
     hooks.extend(departmentDissolutionSteps, retargetWaiting)
   },

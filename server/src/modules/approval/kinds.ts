@@ -103,6 +103,10 @@ export interface ApprovalKind {
   readonly kind: string
   /** Lists that show several kinds name their group: `organisation` is that of S2 §7, Audits. */
   readonly group?: 'organisation'
+  /** Its applicant may take it back at any time while it waits, without more ado. */
+  readonly withdrawable?: true
+  /** Only the platform's operators review it: organisations set up no flow for it. */
+  readonly operatorsOnly?: true
   /** Asked in the reviewing organisation: `ctx.tenantId` is the row's. */
   reach(ctx: Ctx): Promise<ApprovalReach>
   /** What the application is about, in a few words: the reviewer's list and messages show it. */

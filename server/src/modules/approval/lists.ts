@@ -5,7 +5,8 @@ import { defineList } from '../../platform/list/list.ts'
 
 const Kind = Type.String({ title: '申请类型', maxLength: 40, pattern: '^[A-Za-z]*$' })
 const Text = Type.String({ maxLength: 108 })
-const PassedOrRefused = Type.Union([Type.Literal(2), Type.Literal(3)])
+/** What reviewers do not see of how it ended is left out: taken back, run out. */
+const Reviewed = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 const Status = Type.Union([
   Type.Literal(1),
   Type.Literal(2),
@@ -33,7 +34,10 @@ export const SENT_APPROVALS = defineList<{ readonly userId: string }>()({
   columns: (page) => page.selectAll('item'),
 })
 
-/** What a person passed or refused for an organisation, the last decided first. */
+/**
+ * What a person passed or refused for an organisation, alone or as a signer of a step; what others
+ * have still to decide first, then the last decided.
+ */
 export const DECIDED_APPROVALS = defineList<{
   readonly tenantId: string
   readonly userId: string
@@ -41,7 +45,7 @@ export const DECIDED_APPROVALS = defineList<{
   table: 'approval',
   filters: ({ is, fits, from, until }) => ({
     kind: is('kind', Kind),
-    auditStatus: is('auditStatus', PassedOrRefused),
+    auditStatus: is('auditStatus', Reviewed),
     text: fits(Text, holdsText),
     startTime: from('decidedAt'),
     endTime: until('decidedAt'),
@@ -54,7 +58,17 @@ export const DECIDED_APPROVALS = defineList<{
       .where('decidedBy', '=', userId)
       // Whoever takes an application back is entered there too.
       .where('auditStatus', 'in', [2, 3]),
+    db
+      .selectFrom('approval')
+      .selectAll()
+      .where('tenantId', '=', tenantId)
+      .where('auditStatus', 'in', [1, 2, 3])
+      .where(
+        sql<SqlBool>`exists (select 1 from approval_signer g where g.tenant_id = approval.tenant_id
+          and g.approval_id = approval.id and g.user_id = ${userId}::bigint and g.signer_status in (2, 3))`,
+      ),
   ],
+  key: ['tenantId', 'id'],
   newest: () => ['decidedAt', 'id'],
   columns: (page) => page.selectAll('item'),
 })

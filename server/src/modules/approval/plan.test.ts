@@ -48,3 +48,35 @@ test('[AU-01] with 30,000 applications and the policies on, the first page comes
     (await page(1, { tenantName: '批量申请29997', tenantType: 4, auditStatus: 2 })).totalNum,
   ).toBe(1)
 })
+
+test('[WF-02] with 10,000 applications that wait, each in a flow, what waits for a person comes from the index on what waits', async () => {
+  const me = personId('linxue')
+  await h.platform.system('test').write(async ({ db }) => {
+    await sql`insert into approval (tenant_id, id, kind, applicant_tenant_id, applicant_id, object_type, object_id, title, search_text, snapshot, created_at)
+      select 2, 950000 + n, 'tenantCreate', 11, 100001, 'tenant', 950000 + n, '批量申请', '批量申请', '{"tenantType":4}', now() - n * interval '1 minute'
+      from generate_series(1, 10000) n`.execute(db)
+    await sql`insert into approval_step (tenant_id, approval_id, no, applicant_tenant_id, applicant_id, name, sign, user_ids, step_status, started_at)
+      select 2, 950000 + n, 1, 11, 100001, '初审', 1, '[]', 1, now() from generate_series(1, 10000) n`.execute(
+      db,
+    )
+    await sql`insert into approval_signer (tenant_id, id, approval_id, step_no, applicant_tenant_id, applicant_id, user_id, way)
+      select 2, 950000 + n, 950000 + n, 1, 11, 100001, case when n % 3 = 0 then ${me}::bigint else 7 end, 1 from generate_series(1, 10000) n`.execute(
+      db,
+    )
+  })
+  await gatherStatistics('approval', 'approval_step', 'approval_signer')
+  const reader = h.platform.database.reader({ tenantId: '2', userId: me, role: '' })
+  const filter = {
+    kinds: ['tenantCreate', 'belong'],
+    auditStatus: 1,
+    waitsFor: { userId: me, now: new Date() },
+  } as const
+  const reaches = filter.kinds.map((kind) => ({ kind, reach: 'all' as const }))
+  const plan = await explainPlan(
+    reader,
+    queries.pageQuery(reader, '2', reaches, filter, 0, 10).compile(),
+  )
+  expect(plan).toContain('approval_waiting_newest')
+  expect(plan).not.toContain('Seq Scan on approval ')
+  expect(await queries.countApprovals(reader, '2', reaches, filter, 10_001)).toBeGreaterThan(3000)
+})

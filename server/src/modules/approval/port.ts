@@ -63,6 +63,11 @@ export interface ApprovalFilter {
   readonly to?: Date | undefined
   /** Leaves out what this person applied for. */
   readonly notBy?: string | undefined
+  /**
+   * Only what waits for this person now: for a signature of theirs, and of what they may review what
+   * waits for nobody's signature or past its time.
+   */
+  readonly waitsFor?: { readonly userId: string; readonly now: Date } | undefined
   /** Fields of the snapshot that must be equal. */
   readonly match?: Readonly<Record<string, string | number>> | undefined
 }

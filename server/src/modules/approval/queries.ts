@@ -150,12 +150,33 @@ const reached = (
   return eb.and([of, eb('approval.departmentId', 'in', [...reach])])
 }
 
+/** What waits for a person: `ApprovalFilter.waitsFor`. */
+const waitsFor = (
+  eb: ExpressionBuilder<ApprovalTables, 'approval'>,
+  mine: Expression<SqlBool>,
+  { kinds, waitsFor: who }: ApprovalFilter,
+): Expression<SqlBool> => {
+  if (who === undefined) return mine
+  const signer = sql`select 1 from approval_signer g
+    where g.tenant_id = approval.tenant_id and g.approval_id = approval.id and g.signer_status = 1`
+  const late = sql`select 1 from approval_step s
+    where s.tenant_id = approval.tenant_id and s.approval_id = approval.id and s.step_status = 1 and s.due_at <= ${who.now}`
+  return eb.or([
+    eb.and([
+      eb('approval.kind', 'in', [...kinds]),
+      sql<boolean>`exists (${signer} and g.user_id = ${who.userId}::bigint)`,
+    ]),
+    eb.and([mine, eb.or([sql<boolean>`not exists (${signer})`, sql<boolean>`exists (${late})`])]),
+  ])
+}
+
 const matching =
   (tenantId: string, reaches: readonly KindReach[], filter: ApprovalFilter): Where =>
   (eb) => {
+    const mine = eb.or(reaches.map((each) => reached(eb, each)))
     const all: Expression<SqlBool>[] = [
       eb('approval.tenantId', '=', tenantId),
-      eb.or(reaches.map((each) => reached(eb, each))),
+      waitsFor(eb, mine, filter),
     ]
     if (filter.text !== undefined)
       all.push(sql<boolean>`strpos(approval.search_text, lower(${filter.text})) > 0`)

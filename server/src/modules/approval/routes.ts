@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import * as center from './center.ts'
+import { takeBack, urgeApproval } from './flow-acts.ts'
 import { DECIDED_APPROVALS, SENT_APPROVALS } from './lists.ts'
 import {
   ApprovalDetail,
@@ -92,5 +93,29 @@ export const routes: readonly Route[] = [
     body: DecideApprovals,
     answer: DecideResult,
     handler: (ctx, { body }) => center.decideApprovals(ctx, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/approval/urge',
+    area: 'workflow',
+    name: 'urgeApproval',
+    summary: 'Ask whoever an own application waits for to hurry, once in 30 minutes',
+    spec: 'WF-02',
+    access: access.signedIn,
+    body: OneApproval,
+    answer: Type.Null(),
+    handler: (ctx, { body }) => urgeApproval(ctx, body.id),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/approval/withdraw',
+    area: 'workflow',
+    name: 'withdrawApproval',
+    summary: 'Take an own application back while it waits',
+    spec: 'WF-02',
+    access: access.signedIn,
+    body: OneApproval,
+    answer: Type.Null(),
+    handler: (ctx, { body }) => takeBack(ctx, body.id),
   }),
 ]

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { FlowStep, RunningStep } from './flow-schemas.ts'
 import { DateTimeText, Id, Millis, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
 
 const Text = Nullable(Type.String())
@@ -53,6 +54,8 @@ const item = {
   decidedByName: Text,
   decidedTime: Nullable(DateTimeText),
   createTime: DateTimeText,
+  /** The step of its flow that runs; null without a flow and once it has ended. */
+  step: RunningStep,
   /** The organisation that reviews; empty where it is none that the caller may know. */
   reviewTenantName: Type.String(),
   /** Where all of it is to be seen: the reviewer's screen, or the applicant's; null for none. */
@@ -74,6 +77,14 @@ export const ApprovalDetail = Model('ApprovalDetail', {
   ...item,
   /** 1: the caller may pass or refuse it now. */
   mayDecide: YesNo,
+  /** 1: a signature of the caller is waited for: they may hand it over and add signers. */
+  maySign: YesNo,
+  /** 1: the caller applied for it, it goes through a flow, and was not urged just now. */
+  mayUrge: YesNo,
+  /** 1: the caller applied for it and may take it back. */
+  mayWithdraw: YesNo,
+  /** The steps that it goes through; none where whoever may review the kind decides at once. */
+  flow: Type.Array(FlowStep),
   /** What happened to it, the oldest first. */
   steps: Type.Array(
     Type.Object(

@@ -3,28 +3,29 @@
  * "Approval engine").
  */
 import { ErrorCode, LIST_REACH } from '@zz/contract'
-import { batchResult } from '../../platform/batch-result.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { json } from '../../platform/db/schema.ts'
-import { fail, notFound, Refusal, refuseIf } from '../../platform/errors.ts'
+import { fail, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { pageOfList, sliceOfPage } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { holdTenantAlive } from '../../platform/tenant-dissolution.ts'
-import { type ApprovalReach, type ApprovalRow, approvalKinds, kindOf } from './kinds.ts'
-import type {
-  ApprovalFilter,
-  DecisionResult,
-  ApprovalDecision,
-  DecideInput,
-  NewApproval,
-} from './port.ts'
-import { asApplicant, eventPayloadOf, namingOf } from './effects.ts'
-import { refuseDeciding } from './policy.ts'
+import { type ApprovalRow, approvalKinds, kindOf } from './kinds.ts'
+import type { ApprovalFilter, NewApproval } from './port.ts'
+import { mayReview } from './decide.ts'
+import { asReviewer, eventPayloadOf, namingOf } from './effects.ts'
+import { beginFlow } from './flow.ts'
 import * as queries from './queries.ts'
 import { isActiveReviewer } from './waiting-queries.ts'
 
 export { approvalKinds } from './kinds.ts'
+export {
+  decideApproval,
+  isSigner,
+  mayReview,
+  passWithoutReview,
+  settleDecision,
+} from './decide.ts'
 export { changesOf, findKindWords, listReviewedKinds, todoTitleOf } from './kind-words.ts'
 export { findApproval, historyOf, newestOfApplicant, ofApplicantTenant } from './queries.ts'
 export { countApplied, findApplicationsOf } from './applicant-queries.ts'
@@ -32,7 +33,25 @@ export { expireApplication, expireApplications } from './expire.ts'
 export { reviewColumns } from './review-columns.ts'
 export { findWaitingAbout, findWaitingOf, waitingOfApplicant } from './waiting-queries.ts'
 export type * from './port.ts'
-export { applicantsOf, reviewersOf, reviewersOfEach } from './recipients.ts'
+export {
+  allReviewersOf,
+  applicantsOf,
+  reviewersOf,
+  reviewersOfEach,
+  signersOf,
+} from './recipients.ts'
+export { addApprovalSigners, delegateApproval } from './flow-acts.ts'
+export {
+  AddSigners,
+  ApprovalFlow,
+  DelegateApproval,
+  RunningStep,
+  SaveFlow,
+} from './flow-schemas.ts'
+export { findRunningSteps } from './running-steps.ts'
+export type { ApprovalDetail, ApprovalItem } from './schemas.ts'
+export { findAwaitedOf } from './flow-upkeep-queries.ts'
+export { listFlows, requireFlowKind, saveFlow } from './flow-settings.ts'
 export { settleWithdrawal, withdrawApplicationsOf, withdrawApproval } from './withdraw.ts'
 
 /** Nothing reaches an organisation that ends: WrongState where it is dissolved. */
@@ -76,6 +95,7 @@ export async function submitApproval(
   const searchText = [title, ...(kind.keywords?.(application) ?? [])].join('\n').toLowerCase()
   if (!(await queries.insertApproval(w.db, { ...row, searchText, snapshot: json(snapshot) })))
     throw fail(ErrorCode.WrongState, kind.words.waitsAlready ?? '该申请正在审核中')
+  await asReviewer(w, row, () => beginFlow(w, row, at))
   w.audit({
     action: 'approval.apply',
     objectType: application.objectType,
@@ -99,115 +119,6 @@ export async function submitApproval(
   return id
 }
 
-const within = (reach: ApprovalReach, row: ApprovalRow): boolean =>
-  reach === 'all' ||
-  (reach !== 'none' && row.departmentId !== null && reach.includes(row.departmentId))
-
-/** Whether the person may see and decide it in the organisation in force. */
-export async function mayReview(ctx: Ctx, row: ApprovalRow): Promise<boolean> {
-  return row.tenantId === ctx.tenantId && within(await kindOf(ctx, row.kind).reach(ctx), row)
-}
-
-/** Those of an organisation's applications that the person may decide; each kind is asked once. */
-async function withinReach(ctx: Ctx, rows: readonly ApprovalRow[]): Promise<ApprovalRow[]> {
-  const kinds = [...new Set(rows.map(({ kind }) => kind))]
-  const reaches = new Map(
-    await Promise.all(
-      kinds.map(async (kind) => [kind, await kindOf(ctx, kind).reach(ctx)] as const),
-    ),
-  )
-  return rows.filter((row) => within(reaches.get(row.kind) ?? 'none', row))
-}
-
-async function decideOne(
-  ctx: Ctx,
-  row: ApprovalRow | undefined,
-  { status, reason, choice }: Pick<ApprovalDecision, 'status' | 'reason' | 'choice'>,
-): Promise<void> {
-  if (row === undefined) throw notFound()
-  if (row.auditStatus !== 1) throw fail(ErrorCode.AlreadyProcessed)
-  refuseIf(refuseDeciding(row, ctx.user.id))
-  const decision = { status, reason, choice, by: ctx.user.id, at: ctx.now() }
-  await ctx.write((w) => settleDecision(w, row, decision, ctx.user.id))
-}
-
-/** Settles it, brings about what it decides, and tells everybody. `by`: null, nobody did. */
-export async function settleDecision(
-  w: Write,
-  row: ApprovalRow,
-  decision: ApprovalDecision,
-  by: string | null,
-): Promise<void> {
-  const { status, reason, at } = decision
-  const kind = kindOf(w, row.kind)
-  if (status === 2) await kind.holds?.(w, row)
-  if (!(await queries.settleWaitingApproval(w.db, row, { status, reason, by, at })))
-    throw fail(ErrorCode.AlreadyProcessed)
-  await asApplicant(w, row, () => kind.decided(row, decision, w))
-  w.audit({
-    action: status === 2 ? 'approval.pass' : 'approval.refuse',
-    objectType: row.objectType,
-    objectId: row.objectId,
-    before: { auditStatus: 1, title: row.title },
-    after: { auditStatus: status, reason, kind: row.kind, approvalId: row.id },
-    tenantId: row.tenantId,
-  })
-  const settled = { auditStatus: status, reason, decidedBy: by, decidedAt: at }
-  w.emit({
-    type: 'approval.decided',
-    objectType: 'approval',
-    objectId: row.id,
-    tenantId: row.tenantId,
-    payload: eventPayloadOf({ ...row, ...settled }),
-  })
-}
-
-/**
- * Passes an application that the installation has nobody review, in the transaction that applied
- * for it. System scope.
- */
-export async function passWithoutReview(w: Write, id: string, at: Date): Promise<void> {
-  const row = await queries.findApproval(w.db, id)
-  if (row === undefined) throw notFound()
-  await settleDecision(w, row, { status: 2, reason: null, by: row.applicantId, at }, null)
-}
-
-/**
- * The one way to a decision. Each application in a transaction of its own: it passes whole or not
- * at all. One alone throws what stands in its way (NotFound for an unknown one, another
- * organisation's and one out of reach, AlreadyProcessed when somebody was faster); of several each
- * failure is a line, and WrongState names them where none succeeded. With `asLines` every failure
- * is a line, also of one and of all. `only` limits it to kinds.
- */
-export async function decideApproval(
-  ctx: Ctx,
-  input: DecideInput,
-  only?: readonly string[],
-  asLines = false,
-): Promise<DecisionResult> {
-  const ids = [...new Set(input.ids)]
-  const reason = input.reason?.trim() || null
-  const found = ids.length === 0 ? [] : await queries.findTenantApprovals(ctx.db, ctx.tenantId, ids)
-  const reachable = await withinReach(
-    ctx,
-    found.filter((row) => only === undefined || only.includes(row.kind)),
-  )
-  const rows = new Map(reachable.map((row) => [row.id, row]))
-  const failList: { id: string; name: string; reason: string }[] = []
-  for (const id of ids) {
-    const row = rows.get(id)
-    try {
-      await decideOne(ctx, row, { status: input.auditStatus, reason, choice: input.choice })
-    } catch (error) {
-      if (!(error instanceof Refusal) || (ids.length === 1 && !asLines)) throw error
-      failList.push({ id, name: row?.title ?? '', reason: error.message })
-    }
-  }
-  return asLines
-    ? { successCount: ids.length - failList.length, failList }
-    : batchResult(ids.length, failList)
-}
-
 /** Of these kinds those of which the person may review something in the organisation in force. */
 async function findReaches(ctx: Ctx, kinds: readonly string[]): Promise<queries.KindReach[]> {
   const asked = approvalKinds.of(ctx.registry).filter(({ kind }) => kinds.includes(kind))
@@ -220,7 +131,7 @@ async function findReaches(ctx: Ctx, kinds: readonly string[]): Promise<queries.
 /** How many applications `pageApprovals` finds with the filter: the total of its pages. */
 export async function countApprovals(ctx: Ctx, filter: ApprovalFilter): Promise<number> {
   const reaches = await findReaches(ctx, filter.kinds)
-  return reaches.length === 0
+  return reaches.length === 0 && filter.waitsFor === undefined
     ? 0
     : queries.countApprovals(ctx.db, ctx.tenantId, reaches, filter, LIST_REACH + 1)
 }
@@ -236,7 +147,7 @@ export async function pageApprovals(
   pageSize: number,
 ): Promise<PageOf<ApprovalRow[]>> {
   const reaches = await findReaches(ctx, filter.kinds)
-  if (reaches.length === 0) return { data: [], totalNum: 0 }
+  if (reaches.length === 0 && filter.waitsFor === undefined) return { data: [], totalNum: 0 }
   return pageOfList(sliceOfPage({ pageNum, pageSize }), {
     rows: ({ offset, limit }) =>
       queries.pageQuery(ctx.db, ctx.tenantId, reaches, filter, offset, limit).execute(),

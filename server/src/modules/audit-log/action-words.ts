@@ -114,6 +114,11 @@ export const ACTION_GROUPS: readonly ActionGroup[] = [
       'approval.withdraw': '撤回申请',
       'approval.expire': '申请过期',
       'approval.retarget': '更改申请的审核部门',
+      'approval.sign': '签署申请',
+      'approval.delegate': '转交审批',
+      'approval.addSigner': '加签',
+      'approval.urge': '催办申请',
+      'approval.flow.update': '修改审批流程',
     },
   },
   {

@@ -54,6 +54,8 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWord>> = {
   days: { label: '有效天数' },
   version: { label: '版本' },
   kind: { label: '申请类型', kind: { application: true } },
+  stepName: { label: '审批步骤' },
+  steps: { label: '审批步骤' },
   type: { label: '类型' },
   // People.
   userId: { label: '人员', kind: PERSON },

@@ -1,5 +1,13 @@
 /** Fields of the audit log that mean something else at some objects (WF-04). */
-import { APPOINTMENT, DEPARTMENT, type FieldWord, named, PERSON, TENANT } from './field-kinds.ts'
+import {
+  APPOINTMENT,
+  DEPARTMENT,
+  type FieldWord,
+  named,
+  PERSON,
+  TENANT,
+  YES_NO,
+} from './field-kinds.ts'
 import { VENUE_PARTS } from './venue-parts.ts'
 import { ACTION_WORDS } from './action-words.ts'
 import { OBJECT_WORDS } from './object-words.ts'
@@ -35,6 +43,7 @@ export const OBJECT_FIELDS: Readonly<Record<string, FieldWord>> = {
   },
   'department.pid': { label: '上级部门', kind: DEPARTMENT },
   'department.ids': { label: '部门顺序', kind: DEPARTMENT },
+  'approvalFlow.enabled': { label: '启用', kind: YES_NO },
   'department.userIds': { label: '指定可见的人员', kind: PERSON },
   'department.departmentIds': { label: '指定可见的部门', kind: DEPARTMENT },
   'tenant.pid': { label: '上级组织', kind: TENANT },

@@ -19,6 +19,7 @@ export const OBJECT_WORDS: Readonly<Record<string, string>> = {
   venue: '场地',
   appointment: '场地预约',
   approval: '申请',
+  approvalFlow: '审批流程',
   realName: '实名信息',
   resume: '个人履历',
   document: '帮助文档',

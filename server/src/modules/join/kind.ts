@@ -105,6 +105,7 @@ const isChoice = (value: unknown): value is JoinChoice =>
  */
 export const joinApplication: ApprovalKind = {
   kind: JOIN_KIND,
+  withdrawable: true,
   reach: async (ctx) =>
     (await ctx.can('userAdmin')) || (await ctx.can('joinApply:audit'))
       ? 'all'

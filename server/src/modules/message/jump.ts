@@ -26,6 +26,7 @@ export const JUMP_SCREENS: Readonly<Record<string, string>> = {
   'venue.manage': '/{service}/{tenantId}/orgVenue/venueManager',
   'venue.mine': '/{service}/{tenantId}/myAppointments',
   'workflow.appAudit': '/{service}/{tenantId}/appAudit',
+  'workflow.approval': '/{service}/{tenantId}/approval',
   'workflow.myApplication': '/{service}/orgExamineStatus',
   'workflow.ops.tenantAudit': '/ops/tenantAudit',
   'workflow.ops.venueAudit': '/ops/venueAudit',

@@ -191,6 +191,14 @@ export async function approvalSamples(
       all(await reviewersOf(w, creation.id), '组织创建申请待审核'),
     ),
     about(
+      creation,
+      'approval.step',
+      { began: true, askedIds: [lin] },
+      { [lin]: '组织创建申请待审核' },
+    ),
+    about(creation, 'approval.urged', {}, all(await reviewersOf(w, creation.id), '申请催办')),
+    about(creation, 'approval.overdue', {}, all(await reviewersOf(w, creation.id), '申请审批超时')),
+    about(
       belonging,
       'approval.decided',
       { status: 3, reason: '材料不全' },

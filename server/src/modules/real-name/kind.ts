@@ -18,6 +18,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
  */
 export const realNameKind: ApprovalKind = {
   kind: REAL_NAME_KIND,
+  operatorsOnly: true,
   reach: async (ctx) =>
     ctx.tenantId === OPERATOR_TENANT && (await ctx.can(REVIEW_KEY)) ? 'all' : 'none',
   title: ({ snapshot }) => text(snapshot.realName),

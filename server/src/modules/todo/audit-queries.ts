@@ -63,3 +63,41 @@ export async function closeAuditTodo(
       .execute()
   return closed.id
 }
+
+/**
+ * Who has the application's open to-do from now on; those who have it no longer lose their part. Its
+ * id, or undefined where it is closed or not there.
+ */
+export async function setReviewers(
+  db: TodoDb,
+  tenantId: string,
+  approvalId: string,
+  reviewerIds: readonly string[],
+): Promise<string | undefined> {
+  const todo = await db
+    .updateTable('todo')
+    .set((eb) => ({ executorCount: reviewerIds.length, version: eb('version', '+', 1) }))
+    .where('tenantId', '=', tenantId)
+    .where('approvalId', '=', approvalId)
+    .where('todoStatus', '=', 1)
+    .returning(['id', 'createdAt'])
+    .executeTakeFirst()
+  if (todo === undefined) return undefined
+  const left = await db
+    .deleteFrom('todoExecutor')
+    .where('tenantId', '=', tenantId)
+    .where('todoId', '=', todo.id)
+    .where('userId', 'not in', [...reviewerIds])
+    .returning('userId')
+    .execute()
+  const there = await db
+    .selectFrom('todoExecutor')
+    .select('userId')
+    .where('tenantId', '=', tenantId)
+    .where('todoId', '=', todo.id)
+    .execute()
+  const has = new Set(there.map(({ userId }) => userId))
+  const added = reviewerIds.filter((userId) => !has.has(userId))
+  if (added.length > 0) await addExecutors(db, { tenantId, ...todo }, added)
+  return left.length + added.length > 0 ? todo.id : undefined
+}

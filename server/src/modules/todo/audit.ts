@@ -51,6 +51,18 @@ async function ensure(event: DomainEvent, w: Write): Promise<void> {
   w.emit({ type: 'todo.changed', objectType: 'todo', objectId: todo.id, tenantId, payload: {} })
 }
 
+/** A step of a flow began, or a signature was given or asked for: others have it to do now. */
+async function follow(event: DomainEvent, w: Write): Promise<void> {
+  const tenantId = text(event.payload.reviewTenantId)
+  if (tenantId === '') return
+  await ensure(event, w)
+  const reviewers = [...new Set(await reviewersOf(w, event.objectId))]
+  if (reviewers.length === 0) return
+  const todoId = await audits.setReviewers(w.db, tenantId, event.objectId, reviewers)
+  if (todoId === undefined) return
+  w.emit({ type: 'todo.changed', objectType: 'todo', objectId: todoId, tenantId, payload: {} })
+}
+
 /**
  * The news of the end may come before that of the beginning: then the to-do is made first, and the
  * beginning finds it there. An application that nobody decided in time is ended by nobody.
@@ -84,6 +96,7 @@ async function end(event: DomainEvent, w: Write, status: 2 | 4): Promise<void> {
 /** Events may come in any order, each at least once: making and ending are both done once. */
 export function registerAudits(hooks: Hooks): void {
   hooks.onEvent('approval.applied', { consumer: 'todo', handle: ensure })
+  hooks.onEvent('approval.step', { consumer: 'todo', handle: follow })
   hooks.onEvent('approval.decided', { consumer: 'todo', handle: (event, w) => end(event, w, 2) })
   for (const type of ['approval.withdrawn', 'approval.expired'])
     hooks.onEvent(type, { consumer: 'todo', handle: (event, w) => end(event, w, 4) })

@@ -3,7 +3,7 @@ import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../platform/context.ts'
 import { failField } from '../../platform/errors.ts'
 import type { Hooks } from '../../platform/hooks.ts'
-import { reviewersOfEach } from '../approval/service.ts'
+import { findAwaitedOf, reviewersOfEach } from '../approval/service.ts'
 import { moveOpenTodos, moveParts, openOf, openReviews } from './hand-over-queries.ts'
 
 interface Passing {
@@ -15,14 +15,17 @@ interface Passing {
 /**
  * Applications that waited for the leaver wait for the successor, who must be one of their reviewers:
  * what nobody may decide would stand among the to-dos for ever. InvalidInput at `handoverUserId` else.
+ * A signature in a flow can be any member's: the successor takes it over (WF-02).
  */
 async function passReviews(w: Write, { userId, tenantId, toUserId }: Passing): Promise<void> {
   const reviews = await openReviews(w.db, tenantId, userId)
+  const signed = new Set(await findAwaitedOf(w.db, tenantId, [userId]))
+  const reviewed = reviews.filter(({ approvalId }) => !signed.has(approvalId))
   const reviewers = await reviewersOfEach(
     w,
-    reviews.map(({ approvalId }) => approvalId),
+    reviewed.map(({ approvalId }) => approvalId),
   )
-  if (reviews.some(({ approvalId }) => reviewers.get(approvalId)?.includes(toUserId) !== true))
+  if (reviewed.some(({ approvalId }) => reviewers.get(approvalId)?.includes(toUserId) !== true))
     throw failField(
       ErrorCode.InvalidInput,
       'handoverUserId',

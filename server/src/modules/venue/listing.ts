@@ -76,6 +76,7 @@ async function close(
  */
 export const venueListing: ApprovalKind = {
   kind: 'venueListing',
+  operatorsOnly: true,
   reach: async (ctx) =>
     ctx.tenantId === OPERATOR_TENANT && (await ctx.can('orgExamine')) ? 'all' : 'none',
   title: ({ snapshot }) => String(snapshot.name),

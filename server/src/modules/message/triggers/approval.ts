@@ -4,15 +4,17 @@
  */
 import type { DomainEvent, Write } from '../../../platform/context.ts'
 import {
+  allReviewersOf,
   type ApprovalWords,
   applicantsOf,
   findApproval,
   reviewersOf,
+  signersOf,
   findKindWords,
 } from '../../approval/service.ts'
 import { OPERATOR_TENANT } from '../../../platform/operator-tenant.ts'
 import type { MessageJump } from '../jump.ts'
-import { composeBusinessDraft, type MessageTrigger, readText } from './compose.ts'
+import { composeBusinessDraft, type MessageTrigger, readIds, readText } from './compose.ts'
 
 const PASSED = 2
 
@@ -64,6 +66,76 @@ async function outcomeSubject(
   return row === undefined ? words.outcomeOf(title) : words.outcomeOfSnapshot(row.snapshot)
 }
 
+/** A message to whoever reviews, which leads to where they do. */
+const toReviewers = (
+  event: DomainEvent,
+  { kind, words, reviewTenantId }: Application,
+  recipients: readonly string[],
+  told: { readonly subject: string; readonly text: string },
+) =>
+  composeBusinessDraft(event, recipients, told, {
+    kind,
+    tenantId: reviewTenantId,
+    ...leadingTo(reviewedAt(words, reviewTenantId)),
+  })
+
+/** Where a step of a flow is signed, whatever the kind's own screen is. */
+const CENTRE: MessageJump = { routeId: 'workflow.approval' }
+
+/** News of a flow's steps (WF-02). */
+const stepTriggers: readonly MessageTrigger[] = [
+  {
+    type: 'approval.step',
+    async compose(event, w) {
+      const found = read(event, w)
+      if (found === null) return []
+      const { kind, words, title, reviewTenantId } = found
+      const asked = readIds(event.payload.askedIds)
+      const asking = readText(event.payload.asking)
+      const note = asking === '' ? '' : `附言：${asking}`
+      const told = { subject: words.waiting, text: words.asks(title) + note }
+      if (asked.length > 0)
+        return [
+          composeBusinessDraft(event, asked, told, {
+            kind,
+            tenantId: reviewTenantId,
+            jump: CENTRE,
+          }),
+        ]
+      if (event.payload.began !== true) return []
+      return [toReviewers(event, found, await reviewersOf(w, event.objectId), told)]
+    },
+  },
+  {
+    type: 'approval.urged',
+    async compose(event, w) {
+      const found = read(event, w)
+      if (found === null) return []
+      const { kind, words, title, reviewTenantId } = found
+      const told = {
+        subject: '申请催办',
+        text: `${words.outcomeOf(title)}正在等待您审批，请尽快处理。`,
+      }
+      const more = { kind, tenantId: reviewTenantId, jump: CENTRE }
+      return [composeBusinessDraft(event, await reviewersOf(w, event.objectId), told, more)]
+    },
+  },
+  {
+    type: 'approval.overdue',
+    async compose(event, w) {
+      const found = read(event, w)
+      if (found === null) return []
+      const { kind, words, title, reviewTenantId } = found
+      const told = {
+        subject: '申请审批超时',
+        text: `${words.outcomeOf(title)}已超过审批时限，请尽快处理。`,
+      }
+      const more = { kind, tenantId: reviewTenantId, jump: CENTRE }
+      return [composeBusinessDraft(event, await allReviewersOf(w, event.objectId), told, more)]
+    },
+  },
+]
+
 /** For every registered kind; an application whose kind is gone tells nobody. */
 export const approvalTriggers: readonly MessageTrigger[] = [
   {
@@ -72,14 +144,16 @@ export const approvalTriggers: readonly MessageTrigger[] = [
       const found = read(event, w)
       if (found === null) return []
       const { kind, words, title, reviewTenantId } = found
-      const reviewers = await reviewersOf(w, event.objectId)
+      const told = { subject: words.waiting, text: words.asks(title) }
+      const signers = await signersOf(w, event.objectId)
       return [
-        composeBusinessDraft(
-          event,
-          reviewers,
-          { subject: words.waiting, text: words.asks(title) },
-          { kind, tenantId: reviewTenantId, ...leadingTo(reviewedAt(words, reviewTenantId)) },
-        ),
+        signers.length > 0
+          ? composeBusinessDraft(event, signers, told, {
+              kind,
+              tenantId: reviewTenantId,
+              jump: CENTRE,
+            })
+          : toReviewers(event, found, await reviewersOf(w, event.objectId), told),
       ]
     },
   },
@@ -99,4 +173,5 @@ export const approvalTriggers: readonly MessageTrigger[] = [
       return [words.isPersonal ? { ...draft, msgCategory: 1 } : draft]
     },
   },
+  ...stepTriggers,
 ]

@@ -44,8 +44,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 
+type RunningSteps = Awaited<ReturnType<typeof approvals.findRunningSteps>>
+
 /** What of an application its reviewer reads in both lists. */
-const describe = (ctx: Ctx, row: ApprovalRow) => ({
+const describe = (ctx: Ctx, row: ApprovalRow, steps: RunningSteps) => ({
   applyId: row.id,
   kind: row.kind,
   tenantId: row.applicantTenantId ?? row.objectId,
@@ -58,6 +60,7 @@ const describe = (ctx: Ctx, row: ApprovalRow) => ({
   parentName: textOrNull(row.snapshot.parentName),
   reason: row.reason,
   auditStatus: row.auditStatus,
+  step: steps.get(row.id) ?? null,
   papers: papersIdOf(row.snapshot) !== null,
   changes: approvals.changesOf(ctx, row),
 })
@@ -102,9 +105,10 @@ export async function pageForAudit(
   input: Static<typeof PageForAudit>,
 ): Promise<PageOf<Static<typeof AuditRow>[]>> {
   const { data, totalNum } = await page(ctx, ownKindsOf(ctx, input.data.creation), input)
+  const steps = await approvals.findRunningSteps(ctx, data)
   return {
     data: data.map((row) => ({
-      ...describe(ctx, row),
+      ...describe(ctx, row, steps),
       tenantLogo: textOrNull(row.snapshot.tenantLogo),
     })),
     totalNum,
@@ -130,9 +134,10 @@ export async function pageForBelongAudit(
 ): Promise<PageOf<Static<typeof BelongAuditRow>[]>> {
   await reviewsBelongs(ctx)
   const { data, totalNum } = await page(ctx, ['belong'], input)
+  const steps = await approvals.findRunningSteps(ctx, data)
   return {
     data: data.map((row) => ({
-      ...describe(ctx, row),
+      ...describe(ctx, row, steps),
       logo: textOrNull(row.snapshot.tenantLogo),
       belongDepartmentName: textOrNull(row.snapshot.belongDepartmentName),
     })),

@@ -21,6 +21,7 @@ const PARTY = 6
  */
 export const belongingKind: ApprovalKind = {
   kind: 'belong',
+  withdrawable: true,
   reach: async (ctx) =>
     (await ctx.can('orgExamine')) ? 'all' : managedBy(ctx.db, ctx.tenantId, ctx.user.id),
   title: titleOf,

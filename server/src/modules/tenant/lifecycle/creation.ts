@@ -39,6 +39,7 @@ async function requireSuperiorThere(w: Write, tenantId: string): Promise<void> {
  */
 export const tenantCreation: ApprovalKind = {
   kind: 'tenantCreate',
+  withdrawable: true,
   group: 'organisation',
   reach: reviewsOrganisations,
   title: titleOf,

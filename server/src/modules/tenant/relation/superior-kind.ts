@@ -90,6 +90,7 @@ export const superiorEvent = (
  */
 export const superiorChange: ApprovalKind = {
   kind: 'superiorChange',
+  withdrawable: true,
   group: 'organisation',
   reach: reviewsOrganisations,
   title: titleOf,

@@ -51,6 +51,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
  */
 export const certificationKind: ApprovalKind = {
   kind: 'certification',
+  withdrawable: true,
   group: 'organisation',
   reach: async (ctx) => ((await ctx.can('orgExamine')) ? 'all' : 'none'),
   title: ({ snapshot }) => text(snapshot.tenantFullName),

@@ -1,0 +1,72 @@
+/** SQL of the flows that an organisation has set up. Every statement names it. */
+import { json } from '../../platform/db/schema.ts'
+import type { FlowRow, FlowStepPlan } from './flow-types.ts'
+import type { ApprovalDb } from './tables.ts'
+
+const FLOW_COLUMNS = [
+  'id',
+  'kind',
+  'enabled',
+  'steps',
+  'updatedBy',
+  'updatedAt',
+  'version',
+] as const
+
+/** The flows that an organisation has set up, in no order. */
+export const findFlows = (db: ApprovalDb, tenantId: string): Promise<FlowRow[]> =>
+  db.selectFrom('approvalFlow').select(FLOW_COLUMNS).where('tenantId', '=', tenantId).execute()
+
+/** An organisation's flow for a kind, enabled or not. */
+export const findFlow = (
+  db: ApprovalDb,
+  tenantId: string,
+  kind: string,
+): Promise<FlowRow | undefined> =>
+  db
+    .selectFrom('approvalFlow')
+    .select(FLOW_COLUMNS)
+    .where('tenantId', '=', tenantId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+
+/** What is stored of a flow when somebody changes it. */
+export interface FlowChange {
+  readonly tenantId: string
+  readonly kind: string
+  readonly enabled: boolean
+  readonly steps: readonly FlowStepPlan[]
+  readonly updatedBy: string
+  readonly updatedAt: Date
+}
+
+/** False when the kind has a flow by now. */
+export async function insertFlow(
+  db: ApprovalDb,
+  { steps, ...row }: FlowChange & { readonly id: string },
+): Promise<boolean> {
+  const made = await db
+    .insertInto('approvalFlow')
+    .values({ ...row, steps: json(steps) })
+    .onConflict((oc) => oc.columns(['tenantId', 'kind']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** False when somebody has changed it since that version. */
+export async function updateFlow(
+  db: ApprovalDb,
+  { tenantId, kind, steps, ...change }: FlowChange,
+  version: number,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('approvalFlow')
+    .set((eb) => ({ ...change, steps: json(steps), version: eb('version', '+', 1) }))
+    .where('tenantId', '=', tenantId)
+    .where('kind', '=', kind)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}

@@ -1,0 +1,245 @@
+/**
+ * Applications that go through a flow: its steps begin with them, each signature is judged, and the
+ * last one passed is the decision (WF-02).
+ */
+import { ErrorCode } from '@zz/contract'
+import type { Ctx, Write } from '../../platform/context.ts'
+import { fail, type Refusal, refuseIf } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { findPersonNames } from '../account/service.ts'
+import { eventPayloadOf } from './effects.ts'
+import type { FlowSubject, SignerRow, StepRow } from './flow-types.ts'
+import * as queries from './flow-queries.ts'
+import { findFlow } from './flow-setting-queries.ts'
+import type { ApprovalRow } from './kinds.ts'
+import type { ApprovalDb } from './tables.ts'
+
+const HOUR_MILLIS = 3_600_000
+
+/** How far an application is. */
+export interface FlowState {
+  /** In their order; none where the application goes through no flow. */
+  readonly steps: readonly StepRow[]
+  readonly signers: readonly SignerRow[]
+}
+
+/** Of these applications of one organisation; none for those that go through no flow. */
+export async function readFlows(
+  db: ApprovalDb,
+  tenantId: string,
+  approvalIds: readonly string[],
+): Promise<ReadonlyMap<string, FlowState>> {
+  const [steps, signers] = await Promise.all([
+    queries.findSteps(db, tenantId, approvalIds),
+    queries.findSigners(db, tenantId, approvalIds),
+  ])
+  return new Map(
+    [...new Set(steps.map(({ approvalId }) => approvalId))].map((id) => [
+      id,
+      {
+        steps: steps.filter(({ approvalId }) => approvalId === id),
+        signers: signers.filter(({ approvalId }) => approvalId === id),
+      },
+    ]),
+  )
+}
+
+/** The step that runs; undefined before the first, after the last and without a flow. */
+export const runningStep = (flow: FlowState | undefined): StepRow | undefined =>
+  flow?.steps.find(({ stepStatus }) => stepStatus === 1)
+
+/** The signatures that the running step waits for. */
+export const waitingSigners = (flow: FlowState | undefined): readonly SignerRow[] => {
+  const step = runningStep(flow)
+  return step === undefined
+    ? []
+    : (flow?.signers ?? []).filter(
+        ({ stepNo, signerStatus }) => stepNo === step.no && signerStatus === 1,
+      )
+}
+
+/** Whether the running step waits past its time. */
+export const isOverdue = (flow: FlowState | undefined, now: Date): boolean => {
+  const due = runningStep(flow)?.dueAt ?? null
+  return due !== null && due.getTime() <= now.getTime()
+}
+
+/** Begins a step and asks its signers, but for the applicant: nobody signs what is their own. */
+async function beginStep(w: Write, subject: FlowSubject, step: StepRow, at: Date): Promise<void> {
+  const dueAt = step.hours === null ? null : new Date(at.getTime() + step.hours * HOUR_MILLIS)
+  await queries.startStep(w.db, subject, { no: step.no, startedAt: at, dueAt })
+  await queries.insertSigners(
+    w.db,
+    subject,
+    step.userIds
+      .filter((userId) => userId !== subject.applicantId)
+      .map((userId) => ({
+        id: newId(),
+        stepNo: step.no,
+        userId,
+        way: 1,
+        byId: null,
+        reason: null,
+        createdAt: at,
+      })),
+  )
+}
+
+/**
+ * Puts a new application on the way that its reviewing organisation has set up for its kind; nothing
+ * where there is none. In the caller's transaction and the reviewing organisation's scope.
+ */
+export async function beginFlow(w: Write, subject: FlowSubject, at: Date): Promise<void> {
+  const flow = await findFlow(w.db, subject.tenantId, subject.kind)
+  if (flow === undefined || !flow.enabled || flow.steps.length === 0) return
+  await queries.insertSteps(w.db, subject, flow.steps)
+  const [first] = await queries.findSteps(w.db, subject.tenantId, [subject.id])
+  if (first !== undefined) await beginStep(w, subject, first, at)
+}
+
+/** What somebody says of an application that waits. */
+export interface Verdict {
+  readonly status: 2 | 3
+  readonly reason: string | null
+  readonly by: string
+  readonly at: Date
+  /** They may review the kind, whoever signs. */
+  readonly reviews: boolean
+  /** The step that ran when they decided; undefined where none did. */
+  readonly stepNo: number | undefined
+}
+
+/**
+ * Why this person decides nothing now: the running step waits for others. Whoever may review the
+ * kind (`reviews`) decides a step that waits for nobody, or past its time.
+ */
+export const refuseSigning = (
+  flow: FlowState | undefined,
+  {
+    userId,
+    reviews,
+    now,
+    names,
+  }: {
+    readonly userId: string
+    readonly reviews: boolean
+    readonly now: Date
+    /** Of the signers that are waited for. */
+    readonly names?: ReadonlyMap<string, string>
+  },
+): Refusal | undefined => {
+  const waiting = waitingSigners(flow)
+  if (waiting.some((signer) => signer.userId === userId)) return undefined
+  if (reviews && (waiting.length === 0 || isOverdue(flow, now))) return undefined
+  const others = waiting
+    .map((signer) => names?.get(signer.userId) ?? '')
+    .filter((name) => name !== '')
+  return fail(
+    ErrorCode.Forbidden,
+    others.length === 0
+      ? '该申请由审批流程处理，您不是当前步骤的审批人'
+      : `该申请由审批流程处理，当前由${others.join('、')}审批`,
+  )
+}
+
+/** Who is waited for, by name, as `refuseSigning` says it. */
+export const namesOfWaiting = (
+  ctx: Pick<Ctx, 'db' | 'tenantId'>,
+  flow: FlowState | undefined,
+): Promise<ReadonlyMap<string, string>> =>
+  findPersonNames(
+    ctx.db,
+    ctx.tenantId,
+    waitingSigners(flow).map(({ userId }) => userId),
+  )
+
+/** Tells of a step; `began`: it runs from now on, `askedIds`: whose signatures are asked for now. */
+export const tellStep = (
+  w: Write,
+  row: ApprovalRow,
+  step: StepRow,
+  news: {
+    readonly began: boolean
+    readonly askedIds: readonly string[]
+    /** Who asks for the signatures, and what they say. */
+    readonly by?: string
+    readonly reason?: string | null
+  },
+): void =>
+  w.emit({
+    type: 'approval.step',
+    objectType: 'approval',
+    objectId: row.id,
+    tenantId: row.tenantId,
+    payload: {
+      ...eventPayloadOf(row),
+      stepNo: step.no,
+      stepName: step.name,
+      began: news.began,
+      askedIds: news.askedIds,
+      askedBy: news.by ?? null,
+      asking: news.reason ?? null,
+    },
+  })
+
+/**
+ * Whether the step needs more than this passing signature: of all others where all must pass, and
+ * else of those who were added, who sign beside one whom the flow named.
+ */
+const isStillOpen = (flow: FlowState, step: StepRow, own: SignerRow): boolean => {
+  const others = flow.signers.filter(({ stepNo, id }) => stepNo === step.no && id !== own.id)
+  const waiting = others.filter(({ signerStatus }) => signerStatus === 1)
+  if (step.sign === 2) return waiting.length > 0
+  if (waiting.some(({ way }) => way === 3)) return true
+  const hasNamed = own.way !== 3 || others.some((each) => each.way !== 3 && each.signerStatus === 2)
+  return !hasNamed && waiting.length > 0
+}
+
+/**
+ * Takes what somebody says of the running step. True: it is the decision of the whole application,
+ * which the caller settles. False: a step or a signature is still to come. AlreadyProcessed where
+ * the step ended meanwhile, Forbidden where it waits for others by now. In a transaction; holds the
+ * application, so that two who sign at once are judged one after the other.
+ */
+export async function signStep(w: Write, row: ApprovalRow, verdict: Verdict): Promise<boolean> {
+  if (!(await queries.holdWaiting(w.db, row))) throw fail(ErrorCode.AlreadyProcessed)
+  const flow = (await readFlows(w.db, row.tenantId, [row.id])).get(row.id)
+  const step = runningStep(flow)
+  if (flow === undefined || step === undefined) return true
+  const { status, reason, by, at, reviews, stepNo } = verdict
+  if (step.no !== stepNo) throw fail(ErrorCode.AlreadyProcessed)
+  refuseIf(refuseSigning(flow, { userId: by, reviews, now: at }))
+  const own = waitingSigners(flow).find(({ userId }) => userId === by)
+  if (own === undefined)
+    await queries.insertSigned(w.db, row, { id: newId(), ...verdict, stepNo: step.no })
+  else if (!(await queries.sign(w.db, row.tenantId, own.id, { status, reason, at })))
+    throw fail(ErrorCode.AlreadyProcessed)
+  if (status === 2 && own !== undefined && isStillOpen(flow, step, own)) {
+    w.audit(auditOf(row, step, 'approval.sign', reason))
+    tellStep(w, row, step, { began: false, askedIds: [] })
+    return false
+  }
+  await queries.endStep(w.db, row, { no: step.no, status, at })
+  const next = flow.steps.find(({ no }) => no === step.no + 1)
+  if (status === 3 || next === undefined) return true
+  await beginStep(w, row, next, at)
+  w.audit(auditOf(row, step, 'approval.sign', reason))
+  const asked = waitingSigners((await readFlows(w.db, row.tenantId, [row.id])).get(row.id))
+  tellStep(w, row, next, { began: true, askedIds: asked.map(({ userId }) => userId) })
+  return false
+}
+
+/** Entry of the audit log for what happened to a step. */
+export const auditOf = (
+  row: ApprovalRow,
+  step: StepRow,
+  action: string,
+  reason: string | null,
+) => ({
+  action,
+  objectType: row.objectType,
+  objectId: row.objectId,
+  tenantId: row.tenantId,
+  before: { title: row.title },
+  after: { title: row.title, kind: row.kind, approvalId: row.id, stepName: step.name, reason },
+})

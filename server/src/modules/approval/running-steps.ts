@@ -1,0 +1,36 @@
+/** Which step of their flow applications are in, for the rows of lists (WF-02). */
+import type { Static } from 'typebox'
+import type { Ctx } from '../../platform/context.ts'
+import { findSteps } from './flow-queries.ts'
+import type { RunningStep as Model } from './flow-schemas.ts'
+import type { ApprovalRow } from './kinds.ts'
+
+type RunningStep = NonNullable<Static<typeof Model>>
+
+const WAITING = 1
+
+/** The step that each of these applications is in, by its id; none of those that are in none. */
+export async function findRunningSteps(
+  ctx: Ctx,
+  rows: readonly Pick<ApprovalRow, 'id' | 'tenantId' | 'auditStatus'>[],
+): Promise<ReadonlyMap<string, RunningStep>> {
+  const waiting = rows.filter(({ auditStatus }) => auditStatus === WAITING)
+  const found = await Promise.all(
+    [...new Set(waiting.map(({ tenantId }) => tenantId))].map((tenantId) =>
+      findSteps(
+        ctx.db,
+        tenantId,
+        waiting.filter((row) => row.tenantId === tenantId).map(({ id }) => id),
+      ),
+    ),
+  )
+  const steps = found.flat()
+  return new Map(
+    steps
+      .filter(({ stepStatus }) => stepStatus === 1)
+      .map(({ approvalId, no, name }) => [
+        approvalId,
+        { no, name, total: steps.filter((each) => each.approvalId === approvalId).length },
+      ]),
+  )
+}
