@@ -19,6 +19,14 @@ export const APPROVAL_SCREENS: readonly Screen[] = [
     card: true,
   },
   {
+    id: 'workflow.approval-add-signer',
+    path: `/gov/${TENANT.district}/approval?kind=appUse`,
+    role: 'principal',
+    press: '查看',
+    card: true,
+    next: '加签',
+  },
+  {
     id: 'workflow.flow-edit',
     path: `/gov/${TENANT.district}/approvalFlows`,
     role: 'admin',

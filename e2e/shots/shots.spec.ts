@@ -8,6 +8,14 @@ import { ROOT } from '../fixtures/server.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { screens } from './screens.ts'
 
+/** Waits until what opened has come to rest; what turns for ever goes on. */
+const moved = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
+  )
+
 const WAYS = [
   { name: 'desktop', viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
   { name: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
@@ -112,6 +120,7 @@ for (const way of WAYS) {
           await page.getByRole('main').getByRole('combobox', { name: screen.combobox }).click()
           await expect(page.getByRole('option').first()).toBeVisible()
         }
+        await moved(page)
         await page.screenshot({ path: picture(screen.id), fullPage: false })
       })
     }

@@ -53,7 +53,6 @@ async function leaveStep(
             // Who takes over from somebody who was added must sign as well.
             way: theirs.every(({ way }) => way === 3) ? 3 : 2,
             byId: theirs[0]?.userId ?? null,
-            reason: null,
             createdAt: at,
           },
         ])

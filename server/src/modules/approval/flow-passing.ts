@@ -85,8 +85,6 @@ async function askSigners(
       userId,
       way,
       byId: by,
-      // What was said stands with the signature that was handed over, or in the entry of the log.
-      reason: null,
       createdAt: at,
     })),
   )

@@ -170,7 +170,6 @@ export interface NewSigner {
   readonly userId: string
   readonly way: SignerWay
   readonly byId: string | null
-  readonly reason: string | null
   readonly createdAt: Date
 }
 

@@ -79,7 +79,6 @@ async function beginStep(w: Write, subject: FlowSubject, step: StepRow, at: Date
         userId,
         way: 1,
         byId: null,
-        reason: null,
         createdAt: at,
       })),
   )
