@@ -30,6 +30,11 @@ const LIGHT: readonly Light[] = [
     request: /\/dropdown$/,
     instead: { request: 'antd/es/dropdown/dropdown' },
   },
+  {
+    issuer: /\/antd\/es\//,
+    request: /\/util\/genStyleUtils$/,
+    instead: { file: 'styleMakers.ts' },
+  },
 ]
 
 /**
@@ -39,6 +44,9 @@ const LIGHT: readonly Light[] = [
 const KEPT_OUT =
   /\/(?:@rc-component\/(?:form\/es\/Form\.|tree\/es\/Tree\.|color-picker\/es\/ColorPicker\.|async-validator\/)|antd\/es\/(?:collapse|dropdown\/dropdown-button|input\/OTP)\b)/
 const LEAN = new Set(['antd-core', 'antd-data'])
+/** Of a style module that the build has made nothing of its own is left. */
+const STYLED_IN_BROWSER =
+  /\/antd\/es\/[\w-]+\/style(?:\/[\w-]+)?\.js$|\/cssinjs\/es\/hooks\/useStyleRegister\b/
 
 /**
  * Keeps the groups that every list page needs free of rare parts, and fails the build when one has
@@ -65,14 +73,22 @@ export class LightPartsPlugin {
     compiler.hooks.thisCompilation.tap('LightParts', (compilation) => {
       compilation.hooks.afterOptimizeChunks.tap('LightParts', (chunks) => {
         for (const chunk of chunks) {
-          if (!LEAN.has(chunk.name ?? '')) continue
-          for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk))
-            if (KEPT_OUT.test(pathOf(module)))
+          const lean = LEAN.has(chunk.name ?? '')
+          for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+            const path = pathOf(module)
+            if (lean && KEPT_OUT.test(path))
               compilation.errors.push(
                 new webpack.WebpackError(
-                  `${pathOf(module)} lies in ${chunk.name}, which every list page loads: see platform/build/src/light.ts`,
+                  `${path} lies in ${chunk.name}, which every list page loads: see platform/build/src/light.ts`,
                 ),
               )
+            if (STYLED_IN_BROWSER.test(path) && !isMade(module))
+              compilation.errors.push(
+                new webpack.WebpackError(
+                  `${path} would be worked out by every browser: its calls belong into platform/build/src/antdCalls.ts`,
+                ),
+              )
+          }
         }
       })
     })
@@ -89,6 +105,11 @@ export const quietIcons = (sharedUi: string): webpack.NormalModuleReplacementPlu
     if (issuer.includes('/@ant-design/icons/es/icons/'))
       resource.request = join(sharedUi, 'src', 'antd', 'light', 'Icon.tsx')
   })
+
+/** True for what the loader of made styles has written, hooks or style sheet. */
+const isMade = (module: Module): boolean =>
+  (module instanceof webpack.NormalModule && module.matchResource !== undefined) ||
+  String(module.originalSource()?.source() ?? '').includes('/antd/light/madeStyle')
 
 const pathOf = (module: Module): string =>
   module instanceof webpack.NormalModule ? module.resource.replaceAll('\\', '/') : ''

@@ -164,6 +164,7 @@ export function common({
         filename: '[name].css',
         chunkFilename: sharedChunks ? chunkStyles : '[name].css',
         ignoreOrder: false,
+        insert: antdFirst,
       }),
       new CompressionPlugin({
         ...COMPRESSED,
@@ -194,6 +195,25 @@ export function common({
     stats: { preset: 'errors-warnings' },
     // Wherever installed packages lie: those of a workspace may be links into another one's.
     snapshot: { managedPaths: [/^(.+?[\\/]node_modules[\\/])/] },
+  }
+}
+
+/**
+ * Runs in the browser, as text: style sheets of antd stand before all others, so that ours win where
+ * both weigh alike, whichever comes later.
+ */
+function antdFirst(sheet: { readonly href: string }): void {
+  const { head } = (globalThis as unknown as { document: Page }).document
+  const other = sheet.href.includes('/antd-')
+    ? head.querySelector('link[rel=stylesheet]:not([href*="/antd-"])')
+    : null
+  head.insertBefore(sheet, other)
+}
+
+interface Page {
+  readonly head: {
+    querySelector(selector: string): object | null
+    insertBefore(node: object, other: object | null): void
   }
 }
 

@@ -36,6 +36,16 @@ export function shell(url: string): Configuration {
   const groups = rankedGroups(sharedUi)
   return {
     ...base,
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        {
+          test: /\/antd\/es\/.*\/style(?:\/\w+)?\.js$/,
+          loader: join(import.meta.dirname, 'madeStylesLoader.js'),
+        },
+      ],
+    },
     entry: { main: './src/bootstrap.ts', ...hostEntry(dir) },
     output: { ...base.output, chunkLoadTimeout: 30_000 },
     optimization: {

@@ -6,6 +6,8 @@ const require = createRequire(import.meta.url)
 
 interface CssNode {
   type: string
+  /** Of a rule. */
+  selectors?: string[]
   raws: Record<string, unknown>
   remove(): void
 }
@@ -40,6 +42,23 @@ export function smallerCss(css: string): string {
   })
   for (const comment of comments) comment.remove()
   return root.toString().trim()
+}
+
+/**
+ * The style sheet without what stands for pages written from right to left: no script of these is
+ * served.
+ */
+export function withoutRightToLeft(css: string): string {
+  const root = parse(css)
+  const gone: CssNode[] = []
+  root.walk((node) => {
+    if (node.type !== 'rule' || !node.selectors) return
+    const kept = node.selectors.filter((selector) => !/-rtl\b/.test(selector))
+    if (kept.length === 0) gone.push(node)
+    else if (kept.length < node.selectors.length) node.selectors = kept
+  })
+  for (const node of gone) node.remove()
+  return root.toString()
 }
 
 /**
