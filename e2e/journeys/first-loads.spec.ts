@@ -118,7 +118,7 @@ const expectNoShift = async (page: Page): Promise<void> => {
   expect(sumOf(shifts), textOf(shifts)).toBeLessThan(0.02)
 }
 
-test('[SH-18] the first list page loads the shared files that a list needs and no others, within its kilobytes, and nothing jumps', async ({
+test('[SH-18] the first list page loads the shared files that a list needs and no others, within its kilobytes, antd’s rules as sheets before ours, and nothing jumps', async ({
   as,
 }) => {
   const list = `/gov/${TENANT.district}/allTodo`
@@ -146,6 +146,21 @@ test('[SH-18] the first list page loads the shared files that a list needs and n
     ]).toContain(name)
   expect(loaded.shell + loaded.remote).toBeLessThanOrEqual(360)
   expect(loaded.remote).toBeLessThanOrEqual(20)
+  // The build has made antd's rules; what a page still writes itself is variables of the theme.
+  const written = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('style')].filter(({ textContent }) =>
+        /\.ant-/.test(textContent),
+      ).length,
+  )
+  expect(written).toBe(0)
+  const order = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) =>
+      href.includes('/antd-'),
+    ),
+  )
+  expect(order).toContain(true)
+  expect(order).toEqual(order.toSorted((a, b) => Number(b) - Number(a)))
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()

@@ -8,8 +8,7 @@ export interface StyleCall {
   readonly bare?: true
 }
 
-const own = (...prefixes: string[]): readonly StyleCall[] =>
-  prefixes.map((prefix) => ({ prefix }))
+const own = (...prefixes: string[]): readonly StyleCall[] => prefixes.map((prefix) => ({ prefix }))
 /** With variables on the class that antd adds for them (`useCSSVarCls`). */
 const apart = (...prefixes: string[]): readonly StyleCall[] =>
   prefixes.map((prefix) => ({ prefix, root: `${prefix}-css-var` }))
@@ -35,7 +34,7 @@ export const STYLE_CALLS: Readonly<Record<string, Readonly<Record<string, readon
     'drawer/style/index': { default: own('ant-drawer') },
     'dropdown/style/index': { default: apart('ant-dropdown') },
     'empty/style/index': { default: own('ant-empty') },
-    'form/style/fallbackCmp': { default: own('ant-form-item') },
+    'form/style/fallbackCmp': { default: own('ant-form') },
     'form/style/index': { default: apart('ant-form') },
     'grid/style/index': { useRowStyle: own('ant-row'), useColStyle: own('ant-col') },
     'input-number/style/index': { default: apart('ant-input-number') },

@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { compileFunction } from 'node:vm'
 import { transformSync } from '@swc/core'
 import { STYLE_CALLS, type StyleCall } from './antdCalls.ts'
 import { foldVariables, THEMES } from './themeVariables.ts'
@@ -111,7 +112,8 @@ function draw(
   const { createElement: element } = tools
   const cache = tools.createCache()
   const Probe = (): unknown => {
-    if (tools.kinds.get(style as object) === 'part') return element(style, { prefixCls: prefix, rootCls: root })
+    if (tools.kinds.get(style as object) === 'part')
+      return element(style, { prefixCls: prefix, rootCls: root })
     ;(style as Hook)(prefix, root, !bare)
     if (module === RESET) (tools.load(ANY)['default'] as Hook)(prefix)
     return null
@@ -124,7 +126,8 @@ function draw(
     ),
   )
   for (const key of cache.cache.keys())
-    if (key.startsWith('style%') && RESET_KEY.test(key) !== (module === RESET)) cache.cache.delete(key)
+    if (key.startsWith('style%') && RESET_KEY.test(key) !== (module === RESET))
+      cache.cache.delete(key)
   const text = (types: string): string =>
     tools.extractStyle(cache, { plain: true, types }).replace(NAMES, '')
   return { rules: text('style'), variables: module === RESET ? '' : text('cssVar') }
@@ -205,7 +208,12 @@ function loadSource(require: NodeJS.Require, file: string): unknown {
     request.startsWith('.')
       ? loadSource(require, join(dirname(file), `${request}.ts`))
       : require(request.replace(/^antd\/es\//, 'antd/lib/'))
-  new Function('module', 'exports', 'require', code)(module, module.exports, load)
+  const run = compileFunction(code, ['module', 'exports', 'require'], { filename: file }) as (
+    module: object,
+    exports: object,
+    require: (request: string) => unknown,
+  ) => void
+  run(module, module.exports, load)
   return module.exports
 }
 

@@ -7,7 +7,10 @@ import { packageDir } from './workspace.ts'
  * webpack loader for style modules of antd: the hooks that stand in their place, and as `?css` their
  * style sheet. A style module whose calls are not known stays as it is.
  */
-export default function madeStylesLoader(this: LoaderContext<{ css?: string }>, source: string): string {
+export default function madeStylesLoader(
+  this: LoaderContext<{ css?: string }>,
+  source: string,
+): string {
   const sharedUi = packageDir('@zz/shared-ui', this.rootContext)
   const antd = packageDir('antd', sharedUi ?? this.rootContext)
   if (sharedUi === null || antd === null) throw new Error('antd is not installed; run npm ci')

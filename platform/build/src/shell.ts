@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { CONTRACT_VERSION } from '@zz/contract'
 import type { Configuration } from 'webpack'
 import { OffersWholeTablePlugin } from './checks.ts'
+import { CompileHintsPlugin } from './compileHints.ts'
 import { NoDeadlockPlugin } from './deadlocks.ts'
 import { rankedGroups } from './groups.ts'
 import { IndexHtmlPlugin } from './html.ts'
@@ -16,6 +17,21 @@ import { VERSION_MARK, VersionPlugin } from './version.ts'
 import { packageDir, versionOf } from './workspace.ts'
 
 const HOST = 'src/host/index.ts'
+
+/** Chunks of which a list page has called most functions when its rows stand. */
+const FIRST_ROWS = [
+  'main.js',
+  'react.js',
+  'frame.js',
+  'console.js',
+  'antd-core.js',
+  'antd-data.js',
+  'redux.js',
+  'router.js',
+  'dayjs.js',
+  'ui-base.js',
+  'ui-list.js',
+]
 
 /** What pages of other origins load (docs/adr/0071-host.md), where the shell has it. */
 const hostEntry = (dir: string): Record<string, string> =>
@@ -68,6 +84,7 @@ export function shell(url: string): Configuration {
       }),
       groups,
       new LightPartsPlugin(sharedUi),
+      new CompileHintsPlugin(FIRST_ROWS),
       new ChunkIntegrityPlugin(),
       new NoDeadlockPlugin(),
       new OffersWholeTablePlugin(),

@@ -11,7 +11,9 @@ type Hook<Answer> = (prefix: string, root?: string) => Answer
 /** Without it the component would stand there without its style, and nobody would be told why. */
 function tell(component: string, known: readonly string[], prefix: string, root: string): void {
   if (!known.includes(`${prefix} ${root}`))
-    console.error(`antd/${component} has no style for ${prefix} ${root}: platform/build/src/antdCalls.ts`)
+    console.error(
+      `antd/${component} has no style for ${prefix} ${root}: platform/build/src/antdCalls.ts`,
+    )
 }
 
 /** No class of rules, as they are not hashed, and the class under which the theme's variables lie. */

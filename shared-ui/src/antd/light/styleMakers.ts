@@ -11,8 +11,7 @@ export const genCssVar = (antCls: string, component: string): readonly [Name, Re
   const prefix = `--${antCls.replaceAll('.', '')}-${component}-`
   return [
     (name) => prefix + name,
-    (name, fallback) =>
-      fallback ? `var(${prefix}${name}, ${fallback})` : `var(${prefix}${name})`,
+    (name, fallback) => (fallback ? `var(${prefix}${name}, ${fallback})` : `var(${prefix}${name})`),
   ]
 }
 
@@ -20,8 +19,4 @@ export const genCssVar = (antCls: string, component: string): readonly [Name, Re
 const gone = (): never => {
   throw new Error('antd styles are made by the build: platform/build/src/antdCalls.ts')
 }
-export {
-  gone as genComponentStyleHook,
-  gone as genStyleHooks,
-  gone as genSubStyleComponent,
-}
+export { gone as genComponentStyleHook, gone as genStyleHooks, gone as genSubStyleComponent }
