@@ -3,7 +3,7 @@ import type { ListColumn } from '@zz/shared-ui/list'
 import { EllipsisText, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import type { ExamineRow } from './decision'
-import { StatusWord } from './StatusWord'
+import { statusColumn } from './statusColumn'
 import { TenantName } from './TenantName'
 import { kindWord, typeOf } from './words'
 
@@ -94,12 +94,7 @@ const LAST: readonly Column[] = [
     cardLabel: '申请',
     render: (row) => <TimeText value={row.createTime} />,
   },
-  {
-    key: 'auditStatus',
-    title: '状态',
-    kind: 'status',
-    render: (row) => <StatusWord code={row.auditStatus} />,
-  },
+  statusColumn(),
 ]
 
 type ColumnsOf<Row> = (look: (row: Row) => void) => readonly ListColumn<Row>[]

@@ -3,7 +3,7 @@ import { Button } from '@zz/shared-ui/antd/core'
 import { DetailPage, type DetailSection } from '@zz/shared-ui/detail'
 import { useRemote } from '@zz/shared-ui/remote'
 import { Navigate } from '@zz/shared-ui/router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useGetAppointmentQuery } from '../../api'
 import { BookedSeats, Booker, BookingFacts } from '../../booking/BookingParts'
 import { BookingTag } from '../../booking/BookingTag'
@@ -42,9 +42,10 @@ const sectionsOf = (booking: AppointmentDetail): readonly DetailSection[] => [
 function Detail({ id }: { readonly id: string }): ReactNode {
   const { navigation } = useRemote()
   const result = useGetAppointmentQuery(id)
-  const { approve, reject, dialog } = useBookingDecision()
-  const [cancelling, setCancelling] = useState<'open' | 'closing' | null>(null)
   const booking = result.data
+  const listed = useMemo(() => booking && [booking], [booking])
+  const { approve, reject, dialog } = useBookingDecision(listed)
+  const [cancelling, setCancelling] = useState<'open' | 'closing' | null>(null)
   const list = navigation.href('venue.appointment')
   return (
     <>
