@@ -39,6 +39,15 @@ const sectionsOf = (booking: AppointmentDetail): readonly DetailSection[] => [
   { key: 'booker', title: '预约人', beside: true, content: <Booker booking={booking} /> },
 ]
 
+/** What is to be known before it is decided. */
+function hintOf({ step, sameTimeCount }: AppointmentDetail): string | undefined {
+  const hints = [
+    ...(step ? [`当前为第${step.no}步“${step.name}”，共${step.total}步`] : []),
+    ...(sameTimeCount > 0 ? [`同时段${sameTimeCount}个申请，同意后其余将被拒绝`] : []),
+  ]
+  return hints.length === 0 ? undefined : hints.join('；')
+}
+
 function Detail({ id }: { readonly id: string }): ReactNode {
   const { navigation } = useRemote()
   const result = useGetAppointmentQuery(id)
@@ -57,11 +66,7 @@ function Detail({ id }: { readonly id: string }): ReactNode {
           { title: '预约详情' },
         ]}
         tag={booking && <BookingTag status={booking.auditStatus} />}
-        hint={
-          booking !== undefined && booking.sameTimeCount > 0
-            ? `同时段${booking.sameTimeCount}个申请，同意后其余将被拒绝`
-            : undefined
-        }
+        hint={booking && hintOf(booking)}
         actions={
           booking && (
             <>

@@ -226,3 +226,13 @@ test('[WF-02] a booking that went on meanwhile: the question of 同意 goes, a r
   await waitFor(() => expect(said.at(-1)).toBe('已拒绝'))
   expect(bodiesOf(AUDIT)).toMatchObject([1, 2].map((no) => ({ steps: [{ id: '1', no }] })))
 })
+
+test('[WF-02] a booking that is open says in which step of its flow it waits, and is decided in that one', async () => {
+  const step = { no: 2, total: 2, name: '复核' }
+  const { bodiesOf, user, said } = openDetail({ sameTimeCount: 1, step }, DONE)
+  await screen.findByText('当前为第2步“复核”，共2步；同时段1个申请，同意后其余将被拒绝')
+  await user.click(screen.getByText(word('同意')))
+  await user.click((await dialogOf('确定同意该预约吗？')).getByText(word('同意')))
+  await waitFor(() => expect(said).toEqual(['已同意']))
+  expect(bodiesOf(AUDIT)).toEqual([{ operationType: 1, ids: ['1'], steps: [{ id: '1', no: 2 }] }])
+})
