@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Stepped } from './steps'
 
 interface Asked<Row> {
@@ -22,14 +22,15 @@ export function useAskedRows<Row extends Stepped>(
 ): { readonly rows: readonly Row[]; readonly moveOn: () => void } {
   const [state, setState] = useState<Asked<Row>>({ asked, rows: asked, waits: false })
   const isSame = state.asked === asked
-  const rows = isSame ? state.rows : asked
+  const before = isSame ? state.rows : asked
   const waits = isSame && state.waits
-  useEffect(() => {
-    if (!waits) return
-    const now = rows.map((row) => listed?.find((each) => idOf(each) === idOf(row)) ?? row)
-    if (now.some(({ step }, index) => step?.no !== rows[index]?.step?.no))
-      setState({ asked, rows: now, waits: false })
-  }, [waits, rows, listed, idOf, asked])
+  const now = waits
+    ? before.map((row) => listed?.find((each) => idOf(each) === idOf(row)) ?? row)
+    : before
+  const isOther = now.some(({ step }, index) => step?.no !== before[index]?.step?.no)
+  // While it draws, so that nobody sees the former step once the list shows the next.
+  if (isOther) setState({ asked, rows: now, waits: false })
+  const rows = isOther ? now : before
   const moveOn = useCallback(() => setState({ asked, rows, waits: true }), [asked, rows])
   return { rows, moveOn }
 }
