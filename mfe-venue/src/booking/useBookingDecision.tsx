@@ -25,11 +25,15 @@ const THING = '预约'
 const APPROVAL: BatchActWords<BookingSubject> = {
   title: (rows) =>
     rows.length === 1 ? '确定同意该预约吗？' : `确定同意所选 ${rows.length} 个预约吗？`,
-  content: (rows) =>
-    describeFlowPass(rows, '预约人') ??
-    `${listNames(rows, '场地')}的预约通过后将通知预约人${
-      rows.some(({ sameTimeCount }) => sameTimeCount > 0) ? '，同时段的其他申请将被拒绝' : ''
-    }。`,
+  content(rows) {
+    const names = listNames(rows, '场地')
+    const others = rows.some(({ sameTimeCount }) => sameTimeCount > 0)
+    const inFlow = describeFlowPass(rows, '预约人')
+    if (inFlow === null)
+      return `${names}的预约通过后将通知预约人${others ? '，同时段的其他申请将被拒绝' : ''}。`
+    const which = rows.length === 1 ? '' : `${names}：`
+    return `${which}${inFlow}${others ? '生效时，同时段的其他申请将被拒绝。' : ''}`
+  },
   okText: '同意',
   success: '已同意',
 }

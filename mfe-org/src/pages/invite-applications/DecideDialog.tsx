@@ -53,6 +53,8 @@ export default function DecideDialog({
   const { rows, moveOn } = useAskedRows(asked, listed, applyIdOf)
   const isPassing = auditStatus === PASSED
   const inFlow = isPassing ? describeFlowPass(rows) : null
+  // What is chosen counts with the last signature alone.
+  const isEarly = isPassing && rows.some(({ step }) => step !== null && step.no < step.total)
   const initial = useMemo(() => BEGINNING, [])
   const state = useFormPage<Values>({
     initial,
@@ -91,6 +93,7 @@ export default function DecideDialog({
       onClosed={onClose}
     >
       {inFlow !== null && <p>{inFlow}</p>}
+      {isEarly && <p>加入部门和使用的端以最后一步审批时的选择为准。</p>}
       {rows.length > 1 && <p>{listNames(rows, THING)}</p>}
       {isPassing && (
         <>

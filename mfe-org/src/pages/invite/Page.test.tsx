@@ -235,10 +235,13 @@ test('[WF-02] a row and its question say which step runs; where the application 
   expect(row.getByText('待审核').closest('td')?.textContent).toBe('待审核初审1/2')
   await user.click(row.getByText('通过'))
   await screen.findByText('当前为第1步“初审”，共2步；全部步骤通过后生效，申请人会收到通知。')
+  const early = '加入部门和使用的端以最后一步审批时的选择为准。'
+  expect(screen.queryByText(early)).toBeTruthy()
   await user.type(screen.getByLabelText('审核回复（选填）'), '欢迎')
   step = { no: 2, total: 2, name: '复核' }
   await press(user, /^通\s?过$/)
   await screen.findByText('当前为第2步“复核”，共2步；全部步骤通过后生效，申请人会收到通知。')
+  expect(screen.queryByText(early)).toBeNull()
   expect(said).toEqual([`更改审核状态失败：${MOVED_ON}`])
   expect(screen.getByLabelText<HTMLTextAreaElement>('审核回复（选填）').value).toBe('欢迎')
   await press(user, /^通\s?过$/)

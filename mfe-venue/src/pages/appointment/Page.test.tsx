@@ -184,13 +184,15 @@ test('[WF-02] who agrees to a booking that goes through a flow reads at which st
   const { bodiesOf, user } = openList(({ path }) => (path === AUDIT ? DONE : null), '', IN_FLOW)
   await user.click((await rowOf('甲厅')).getByText(word('同意')))
   const one = await dialogOf('确定同意该预约吗？')
-  one.getByText('当前为第1步“初审”，共2步；全部步骤通过后生效，预约人会收到通知。')
+  one.getByText(
+    '当前为第1步“初审”，共2步；全部步骤通过后生效，预约人会收到通知。生效时，同时段的其他申请将被拒绝。',
+  )
   await user.click(one.getByText(word('取消')))
   await user.click(screen.getByLabelText('全选'))
   await user.click(screen.getAllByText('批量同意').at(-1) as HTMLElement)
   const several = await dialogOf('确定同意所选 2 个预约吗？')
   several.getByText(
-    '其中1个申请按审批流程进行，全部步骤通过后生效，其余通过后立即生效，预约人会收到通知。',
+    '“甲厅”、“乙厅”：其中1个申请按审批流程进行，全部步骤通过后生效，其余通过后立即生效，预约人会收到通知。生效时，同时段的其他申请将被拒绝。',
   )
   await user.click(several.getByText(word('同意')))
   await waitFor(() =>
