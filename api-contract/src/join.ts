@@ -167,6 +167,12 @@ export type AuditApplyApiArg = {
   reason?: (string | null) | undefined
   departmentId?: (string | null) | undefined
   platforms?: (('gov' | 'wisdom' | 'drifter')[] | null) | undefined
+  steps?:
+    | {
+        id: string
+        no: number
+      }[]
+    | undefined
 }
 export type CancelApplyApiResponse = /** status 200 撤回成功 */ null
 export type CancelApplyApiArg = {
@@ -304,6 +310,11 @@ export type JoinApplication = {
   departmentName: string | null
   createTime: string
   auditStatus: 1 | 2 | 3 | 4 | 5
+  step: {
+    no: number
+    total: number
+    name: string
+  } | null
   reason: string | null
   auditorName: string | null
   auditTime: string | null

@@ -362,6 +362,12 @@ export type AuditAppointment = {
   operationType: 1 | 2
   ids: string[]
   reason?: (string | null) | undefined
+  steps?:
+    | {
+        id: string
+        no: number
+      }[]
+    | undefined
 }
 export type TakenSeats = {
   whole: 1 | 2
@@ -543,6 +549,11 @@ export type AppointmentDetail = {
     mobile: string | null
   }
   sameTimeCount: number
+  step: {
+    no: number
+    total: number
+    name: string
+  } | null
   seats: {
     seatRow: number
     seatCol: number
@@ -584,6 +595,11 @@ export type AppointmentRow = {
     mobile: string | null
   }
   sameTimeCount: number
+  step: {
+    no: number
+    total: number
+    name: string
+  } | null
 }
 export type SaveAppointment = {
   venueId: string

@@ -145,6 +145,12 @@ export type DecideApprovalsApiArg = {
   ids: string[]
   auditStatus: 2 | 3
   reason?: (string | null) | undefined
+  steps?:
+    | {
+        id: string
+        no: number
+      }[]
+    | undefined
 }
 export type DelegateApprovalApiResponse = /** status 200 操作成功 */ null
 export type DelegateApprovalApiArg = {
@@ -278,12 +284,24 @@ export type UpdateAuditStatusApiArg = {
   reason?: (string | null) | undefined
   tenantIds: string[]
   applyIds?: string[] | undefined
+  steps?:
+    | {
+        id: string
+        no: number
+      }[]
+    | undefined
 }
 export type UpdateBelongAuditStatusApiResponse = /** status 200 操作成功 */ AuditResult
 export type UpdateBelongAuditStatusApiArg = {
   auditStatus: 2 | 3
   reason?: (string | null) | undefined
   ids: string[]
+  steps?:
+    | {
+        id: string
+        no: number
+      }[]
+    | undefined
 }
 export type ListCreateBySelfApiResponse = /** status 200 操作成功 */ {
   data: CreatedTenant[]

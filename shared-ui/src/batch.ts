@@ -7,6 +7,14 @@ export {
   type BatchResult,
   batchOutcome,
 } from './batch/outcome'
+export {
+  describeFlowPass,
+  hasMovedOn,
+  type RunningStep,
+  shownSteps,
+  type Stepped,
+} from './batch/steps'
+export { useAskedRows } from './batch/useAskedRows'
 export { type BatchActWords, type NamedRow, useBatchAct } from './batch/useBatchAct'
 export { useTellOutcome } from './batch/useTellOutcome'
 export { useTellPartly } from './batch/useTellPartly'

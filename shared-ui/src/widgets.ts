@@ -19,6 +19,7 @@ export { PictureList } from './widgets/PictureList'
 export type { ViewedPicture } from './widgets/PictureViewer'
 export { PageEmpty, PageError } from './widgets/States'
 export { StatusTag, type Tone } from './widgets/StatusTag'
+export { StepWord } from './widgets/StepWord'
 export { Timeline, type TimelineEntry } from './widgets/Timeline'
 export { TimeText } from './widgets/TimeText'
 export {

@@ -1,9 +1,15 @@
-import { listNames, useTellOutcome } from '@zz/shared-ui/batch'
+import {
+  hasMovedOn,
+  listNames,
+  shownSteps,
+  useAskedRows,
+  useTellOutcome,
+} from '@zz/shared-ui/batch'
 import { ActDialog, AuditReason, useFormPage } from '@zz/shared-ui/form'
 import type { ReactNode } from 'react'
 import { useAuditAppointmentMutation } from '../api'
 import type { BookingSubject } from './useBookingDecision'
-import { REJECT } from './words'
+import { bookingIdOf, REJECT } from './words'
 
 /** The bookings that are about to be refused together. */
 export interface RejectQuestion {
@@ -17,23 +23,34 @@ const ignore = (): void => {}
 
 /** Refuses bookings with one reason for all of them (decisions B1). */
 export function RejectDialog({
-  question: { rows, onDone },
+  question: { rows: asked, onDone },
+  listed,
   open,
   onClose,
 }: {
   readonly question: RejectQuestion
+  /** What the page shows of them now. */
+  readonly listed: readonly BookingSubject[] | undefined
   readonly open: boolean
   readonly onClose: () => void
 }): ReactNode {
   const [audit] = useAuditAppointmentMutation()
   const tell = useTellOutcome('预约')
+  const { rows, moveOn } = useAskedRows(asked, listed, bookingIdOf)
   const state = useFormPage<{ reason: string }>({
     initial: BEGINNING,
     required: NONE,
     async onSave({ reason }) {
-      const ids = rows.map(({ id }) => id)
-      const answer = await audit({ operationType: REJECT, ids, reason: reason.trim() })
-      if (!tell(answer, '已拒绝', onDone)) throw new Error('not refused, so the dialog stays')
+      const answer = await audit({
+        operationType: REJECT,
+        ids: rows.map(bookingIdOf),
+        reason: reason.trim(),
+        ...shownSteps(rows, bookingIdOf),
+      })
+      const isOther = hasMovedOn(answer)
+      if (isOther) moveOn()
+      if (isOther || !tell(answer, '已拒绝', onDone))
+        throw new Error('not refused, so the dialog stays')
       onClose()
     },
   })

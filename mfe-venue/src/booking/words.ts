@@ -24,6 +24,9 @@ export const BOOKING_STATUS: Readonly<
   5: { label: '已失效', tone: 'off' },
 }
 
+/** The id by which calls name a booking. */
+export const bookingIdOf = ({ id }: { readonly id: string }): string => id
+
 /** Booked seats in words; 0 is the whole venue. */
 export const seatText = (seatCount: number): string =>
   seatCount === 0 ? '整个场地' : `${seatCount} 个座位`

@@ -99,6 +99,7 @@ export const bookingDetail = (
     mobile: '+8619900000006',
   },
   sameTimeCount: 0,
+  step: null,
   seats: [],
   seatRow: 2,
   seatCol: 3,

@@ -1,12 +1,11 @@
 import { List, type ListColumn, type ListResult, type ListState } from '@zz/shared-ui/list'
 import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react'
-import type { AuditSubject, DecideCall } from './decision'
+import { applyIdOf, type AuditSubject, type DecideCall } from './decision'
 import type { Consequences } from './decisionText'
 import { DecisionAsked } from './DecisionAsked'
 import { useDecision } from './useDecision'
 import { type AuditDecision, AUDIT_PASSED, AUDIT_REFUSED, AUDIT_WAITING } from './words'
 
-const rowKey = (row: AuditSubject): string => row.applyId
 const DECIDED = '该申请已处理'
 
 /** What the dialog about one application is told. */
@@ -52,7 +51,7 @@ export function AuditList<Row extends AuditSubject>({
   const [looked, setLooked] = useState<Row | null>(null)
   /** The detail goes when what it shows has been decided from it. */
   const [leaving, setLeaving] = useState(false)
-  const decision = useDecision(decide)
+  const decision = useDecision(decide, result.data?.data)
   const { ask } = decision
   const shownColumns = useMemo(() => columns(setLooked), [columns])
   const one = (row: Row, auditStatus: AuditDecision, onDone = () => {}): void =>
@@ -69,7 +68,7 @@ export function AuditList<Row extends AuditSubject>({
         result={result}
         label={label}
         columns={shownColumns}
-        rowKey={rowKey}
+        rowKey={applyIdOf}
         rowName={rowName}
         actionsWidth={settled ? 72 : 128}
         rowActions={(row) => [

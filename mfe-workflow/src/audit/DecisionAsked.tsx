@@ -5,7 +5,7 @@ import type { useDecision } from './useDecision'
 
 const DecisionDialog = lazy(() => import('./DecisionDialog'))
 
-interface Props<Row> {
+interface Props<Row extends AuditSubject> {
   readonly decision: ReturnType<typeof useDecision<Row>>
   readonly rowName: (row: Row) => string
   /** What passing means here, where that is not what it means elsewhere. */

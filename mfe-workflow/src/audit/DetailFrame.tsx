@@ -59,18 +59,18 @@ export function DetailFrame({
       onCancel={() => setOpen(false)}
       afterClose={onClose}
       footer={
-        <div className={css.acts}>
+        <div className={`${css.acts} ${decidable ? css.deciding : ''}`}>
           <Button onClick={() => setOpen(false)}>关闭</Button>
           {acts}
           {decidable && (
-            <>
+            <div className={css.verdicts}>
               <Button danger onClick={() => onDecide(AUDIT_REFUSED)}>
                 拒绝
               </Button>
               <Button type="primary" onClick={() => onDecide(AUDIT_PASSED)}>
                 通过
               </Button>
-            </>
+            </div>
           )}
         </div>
       }

@@ -4,6 +4,7 @@ import { EllipsisText, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import type { ExamineRow } from './decision'
 import { StatusWord } from './StatusWord'
+import { statusColumn } from './statusColumn'
 import { TenantName } from './TenantName'
 import { kindWord, typeOf } from './words'
 
@@ -50,7 +51,8 @@ const PARENT: Column = {
   key: 'parent',
   title: '上级组织',
   kind: 'text',
-  width: 116,
+  // It goes on in a second line: beside the step below the state there is no room for more.
+  width: 88,
   render: (row) => cutText(row.parentName),
 }
 
@@ -94,13 +96,18 @@ const LAST: readonly Column[] = [
     cardLabel: '申请',
     render: (row) => <TimeText value={row.createTime} />,
   },
-  {
-    key: 'auditStatus',
-    title: '状态',
-    kind: 'status',
-    render: (row) => <StatusWord code={row.auditStatus} />,
-  },
 ]
+
+/** Of lists whose applications may go through a flow. */
+const IN_STEPS: Column = statusColumn()
+
+/** The operators have no flows. */
+const STATUS: Column = {
+  key: 'auditStatus',
+  title: '状态',
+  kind: 'status',
+  render: (row) => <StatusWord code={row.auditStatus} />,
+}
 
 type ColumnsOf<Row> = (look: (row: Row) => void) => readonly ListColumn<Row>[]
 
@@ -111,6 +118,7 @@ export const ownColumns: ColumnsOf<AuditRow> = (look) => [
   KIND,
   PARENT,
   ...LAST,
+  IN_STEPS,
 ]
 
 /** The place that is asked for stands where the other view has the superior organisation. */
@@ -119,10 +127,16 @@ export const belongColumns: ColumnsOf<BelongAuditRow> = (look) => [
   TYPE,
   BELONG,
   ...LAST,
+  IN_STEPS,
 ]
 
 /** Of organisations that are to stand below nobody. */
-export const creationColumns: ColumnsOf<AuditRow> = (look) => [tenantColumn(look), TYPE, ...LAST]
+export const creationColumns: ColumnsOf<AuditRow> = (look) => [
+  tenantColumn(look),
+  TYPE,
+  ...LAST,
+  STATUS,
+]
 
 /** Of what top-level organisations want to change. */
 export const changeColumns: ColumnsOf<AuditRow> = (look) => [
@@ -131,4 +145,5 @@ export const changeColumns: ColumnsOf<AuditRow> = (look) => [
   KIND,
   CHANGED,
   ...LAST,
+  STATUS,
 ]

@@ -1,5 +1,5 @@
 /** What a decision asks and what follows from it. Pure. */
-import type { RunningStep } from './decision'
+import { describeFlowPass, type Stepped } from '@zz/shared-ui/batch'
 import { type ApplicationKindOf, type AuditDecision, AUDIT_REFUSED } from './words'
 
 interface Asked {
@@ -31,13 +31,12 @@ export function questionText({ subjects, bulk, auditStatus }: Asked): string {
     : `确定${verb}“${first?.name ?? ''}”${first ? askedFor(first) : '的'}申请吗？`
 }
 
-interface Application extends ApplicationKindOf {
+interface Application extends ApplicationKindOf, Stepped {
   readonly changes: readonly {
     readonly label: string
     readonly before: string | null
     readonly after: string | null
   }[]
-  readonly step?: RunningStep | null
 }
 
 /** Sentences by kind of application. */
@@ -77,18 +76,6 @@ const CHANGED_BEFORE = ['venueListing']
 
 const describeChange = ({ label, before, after }: Application['changes'][number]): string =>
   `${label}由“${before ?? ''}”变更为“${after ?? ''}”`
-
-/** What follows where some of what is passed goes through a flow; null where nothing does. */
-function describeFlowPass(rows: readonly Application[]): string | null {
-  const steps = rows.flatMap(({ step }) => step ?? [])
-  const [first] = steps
-  if (first === undefined) return null
-  if (rows.length === 1)
-    return `当前为第${first.no}步“${first.name}”，共${first.total}步；全部步骤通过后生效，申请人会收到通知。`
-  return steps.length === rows.length
-    ? '各项申请均按审批流程进行，全部步骤通过后生效，申请人会收到通知。'
-    : `其中${steps.length}个申请按审批流程进行，全部步骤通过后生效，其余通过后立即生效，申请人会收到通知。`
-}
 
 /**
  * What follows from a decision, by the kind of what is applied for; of one application the changes

@@ -1,6 +1,7 @@
+import { shownSteps } from '@zz/shared-ui/batch'
 import { useCallback } from 'react'
 import { useDecideApprovalsMutation } from '../api'
-import type { AuditSubject, DecideCall } from './decision'
+import { applyIdOf, type AuditSubject, type DecideCall } from './decision'
 
 /** Decides applications of any kind, each by itself. */
 export function useDecideApplications(): DecideCall<AuditSubject> {
@@ -9,7 +10,8 @@ export function useDecideApplications(): DecideCall<AuditSubject> {
     (rows, { auditStatus, reason }) =>
       decide({
         auditStatus,
-        ids: rows.map(({ applyId }) => applyId),
+        ids: rows.map(applyIdOf),
+        ...shownSteps(rows, applyIdOf),
         ...(reason ? { reason } : {}),
       }),
     [decide],

@@ -26,7 +26,7 @@ export interface BatchActWords<Row extends NamedRow = NamedRow> {
 export function useBatchAct<Row extends NamedRow>(
   thing: string,
   words: BatchActWords<Row>,
-  send: (ids: string[]) => Promise<BatchAnswer>,
+  send: (ids: string[], rows: readonly Row[]) => Promise<BatchAnswer>,
 ): (rows: readonly Row[], onDone?: () => void) => void {
   const confirm = useConfirm()
   const tellOutcome = useTellOutcome(thing)
@@ -37,7 +37,15 @@ export function useBatchAct<Row extends NamedRow>(
         content: words.content(rows),
         okText: words.okText,
         danger: words.danger ?? false,
-        onOk: async () => tellOutcome(await send(rows.map(({ id }) => id)), words.success, onDone),
+        onOk: async () =>
+          tellOutcome(
+            await send(
+              rows.map(({ id }) => id),
+              rows,
+            ),
+            words.success,
+            onDone,
+          ),
       }),
     [confirm, send, tellOutcome, words],
   )

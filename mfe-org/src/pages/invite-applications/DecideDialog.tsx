@@ -1,13 +1,20 @@
 import type { JoinApplication } from '@zz/api-contract/join'
 import { Form } from '@zz/shared-ui/antd/page'
-import { listNames, useTellOutcome } from '@zz/shared-ui/batch'
+import {
+  describeFlowPass,
+  hasMovedOn,
+  listNames,
+  shownSteps,
+  useAskedRows,
+  useTellOutcome,
+} from '@zz/shared-ui/batch'
 import { ActDialog, AuditReason, useFormPage } from '@zz/shared-ui/form'
 import { SelectorField, type SelectorResult } from '@zz/shared-ui/selector'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useAuditApplyMutation } from '../../joining/joinApi'
 import { PlatformBoxes } from '../../joining/PlatformBoxes'
 import type { Platform } from '../../joining/platforms'
-import { PASSED, type REFUSED, THING } from './words'
+import { applyIdOf, PASSED, type REFUSED, THING } from './words'
 
 const NONE: readonly never[] = []
 
@@ -29,18 +36,25 @@ const BEGINNING: Values = { departmentId: null, platforms: ['gov'], reason: '' }
 
 /** Passes into a department and onto platforms, or refuses with a reason (decisions I6, A4). */
 export default function DecideDialog({
-  rows,
+  rows: asked,
   auditStatus,
   onDone,
+  listed,
   onClose,
 }: Deciding & {
+  /** What the list shows now. */
+  readonly listed: readonly JoinApplication[] | undefined
   /** The dialog has gone. */
   readonly onClose: () => void
 }): ReactNode {
   const [open, setOpen] = useState(true)
   const [send] = useAuditApplyMutation()
   const tellOutcome = useTellOutcome(THING)
+  const { rows, moveOn } = useAskedRows(asked, listed, applyIdOf)
   const isPassing = auditStatus === PASSED
+  const inFlow = isPassing ? describeFlowPass(rows) : null
+  // What is chosen counts with the last signature alone.
+  const isEarly = isPassing && rows.some(({ step }) => step !== null && step.no < step.total)
   const initial = useMemo(() => BEGINNING, [])
   const state = useFormPage<Values>({
     initial,
@@ -49,14 +63,19 @@ export default function DecideDialog({
       const department = departmentId?.departments[0]?.id
       const text = reason.trim()
       const sent = send({
-        ids: rows.map(({ id }) => id),
+        ids: rows.map(applyIdOf),
         auditStatus,
+        ...shownSteps(rows, applyIdOf),
         ...(text === '' ? {} : { reason: text }),
         ...(isPassing ? { platforms } : {}),
         ...(isPassing && department !== undefined ? { departmentId: department } : {}),
       })
-      // What may be tried again with another choice stays open, with what was typed.
-      if (!tellOutcome(await sent, '操作成功', onDone)) await sent.unwrap()
+      const answer = await sent
+      const isOther = hasMovedOn(answer)
+      if (isOther) moveOn()
+      // What may be tried again, with another choice or for the next step, stays open with what was
+      // typed.
+      if (isOther || !tellOutcome(answer, '操作成功', onDone)) await sent.unwrap()
       setOpen(false)
     },
   })
@@ -73,6 +92,8 @@ export default function DecideDialog({
       onCancel={() => setOpen(false)}
       onClosed={onClose}
     >
+      {inFlow !== null && <p>{inFlow}</p>}
+      {isEarly && <p>加入部门和使用的端以最后一步审批时的选择为准。</p>}
       {rows.length > 1 && <p>{listNames(rows, THING)}</p>}
       {isPassing && (
         <>

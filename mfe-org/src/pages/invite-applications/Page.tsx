@@ -8,11 +8,10 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { usePageApplyQuery } from '../../joining/joinApi'
 import { APPLY_COLUMNS, APPLY_FILTERS } from './columns'
 import type { Deciding } from './DecideDialog'
-import { PASSED, REFUSED, WAITING } from './words'
+import { applyIdOf, PASSED, REFUSED, WAITING } from './words'
 
 const DecideDialog = lazy(() => import('./DecideDialog'))
 
-const rowKey = (row: JoinApplication): string => row.id
 const rowName = (row: JoinApplication): string => row.name
 
 /** 申请列表 (MB-04): who asks to join, by state; decided one by one or together. */
@@ -49,7 +48,7 @@ export default function InviteApplicationsPage(): ReactNode {
         result={result}
         label="加入申请"
         columns={APPLY_COLUMNS}
-        rowKey={rowKey}
+        rowKey={applyIdOf}
         rowName={rowName}
         rowActions={actionsOf}
         actionsWidth={104}
@@ -70,7 +69,13 @@ export default function InviteApplicationsPage(): ReactNode {
         }}
       />
       <Suspense fallback={null}>
-        {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
+        {deciding && (
+          <DecideDialog
+            {...deciding}
+            listed={result.data?.data}
+            onClose={() => setDeciding(null)}
+          />
+        )}
       </Suspense>
     </>
   )

@@ -1,6 +1,6 @@
 import type { JoinApplication, PageApplyApiArg } from '@zz/api-contract/join'
 import type { Filter, ListColumn } from '@zz/shared-ui/list'
-import { StatusTag, TimeText } from '@zz/shared-ui/widgets'
+import { StatusTag, StepWord, TimeText } from '@zz/shared-ui/widgets'
 import { SOURCES, STATES } from './words'
 
 /** Of decisions I6, with what helps to decide. */
@@ -49,9 +49,16 @@ export const APPLY_COLUMNS: readonly ListColumn<JoinApplication>[] = [
     key: 'auditStatus',
     title: '状态',
     kind: 'status',
-    render: (row) => {
-      const { label, tone } = STATES[row.auditStatus]
-      return <StatusTag tone={tone}>{label}</StatusTag>
+    // Four characters and 1/2 below the state.
+    width: 112,
+    render: ({ auditStatus, step }) => {
+      const { label, tone } = STATES[auditStatus]
+      return (
+        <>
+          <StatusTag tone={tone}>{label}</StatusTag>
+          {step && <StepWord step={step} />}
+        </>
+      )
     },
   },
 ]

@@ -27,5 +27,8 @@ export const SOURCES: Readonly<Record<JoinApplication['source'], string>> = {
   4: '成员邀请',
 }
 
+/** The id by which calls that decide name an application. */
+export const applyIdOf = ({ id }: JoinApplication): string => id
+
 /** What failures call them. */
 export const THING = '申请'

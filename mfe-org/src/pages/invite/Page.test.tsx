@@ -44,6 +44,7 @@ const APPLY = {
   departmentName: '办公室',
   createTime: '2026-11-20 09:00:00',
   auditStatus: 1,
+  step: null as { no: number; total: number; name: string } | null,
   reason: null,
   auditorName: null,
   auditTime: null,
@@ -216,4 +217,37 @@ test('[MB-04] passed with platforms, refused with a reason; what is decided can 
     auditStatus: 3,
     reason: '非本单位人员',
   })
+})
+
+test('[WF-02] a row and its question say which step runs; where the application went on meanwhile the reply stays and the question is about the next', async () => {
+  const MOVED_ON = '该申请已进入第2步“复核”，请核对后再审批'
+  let step = { no: 1, total: 2, name: '初审' }
+  const { user, sent, said } = open(ApplicationsPage, {
+    'page-apply': () => ({ data: [{ ...APPLY, step }], totalNum: 1 }),
+    'audit-apply': ({ body }) => {
+      const { steps } = body as { steps: { no: number }[] }
+      if (steps[0]?.no !== step.no)
+        throw new ApiError({ code: 40902, status: 409, msg: MOVED_ON, field: 'steps' })
+      return { successCount: 1, failList: [] }
+    },
+  })
+  const row = within((await screen.findByText('高远')).closest('tr') as HTMLElement)
+  expect(row.getByText('待审核').closest('td')?.textContent).toBe('待审核初审1/2')
+  await user.click(row.getByText('通过'))
+  await screen.findByText('当前为第1步“初审”，共2步；全部步骤通过后生效，申请人会收到通知。')
+  const early = '加入部门和使用的端以最后一步审批时的选择为准。'
+  expect(screen.queryByText(early)).toBeTruthy()
+  await user.type(screen.getByLabelText('审核回复（选填）'), '欢迎')
+  step = { no: 2, total: 2, name: '复核' }
+  await press(user, /^通\s?过$/)
+  await screen.findByText('当前为第2步“复核”，共2步；全部步骤通过后生效，申请人会收到通知。')
+  expect(screen.queryByText(early)).toBeNull()
+  expect(said).toEqual([`更改审核状态失败：${MOVED_ON}`])
+  expect(screen.getByLabelText<HTMLTextAreaElement>('审核回复（选填）').value).toBe('欢迎')
+  await press(user, /^通\s?过$/)
+  await waitFor(() => expect(said.at(-1)).toBe('操作成功'))
+  const decision = { ids: ['900'], auditStatus: 2, platforms: ['gov'], reason: '欢迎' }
+  expect(sent('audit-apply')).toEqual(
+    [1, 2].map((no) => ({ ...decision, steps: [{ id: '900', no }] })),
+  )
 })

@@ -3,7 +3,7 @@ import { Button } from '@zz/shared-ui/antd/core'
 import { DetailPage, type DetailSection } from '@zz/shared-ui/detail'
 import { useRemote } from '@zz/shared-ui/remote'
 import { Navigate } from '@zz/shared-ui/router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useGetAppointmentQuery } from '../../api'
 import { BookedSeats, Booker, BookingFacts } from '../../booking/BookingParts'
 import { BookingTag } from '../../booking/BookingTag'
@@ -39,12 +39,22 @@ const sectionsOf = (booking: AppointmentDetail): readonly DetailSection[] => [
   { key: 'booker', title: '预约人', beside: true, content: <Booker booking={booking} /> },
 ]
 
+/** What is to be known before it is decided. */
+function hintOf({ step, sameTimeCount }: AppointmentDetail): string | undefined {
+  const hints = [
+    ...(step ? [`当前为第${step.no}步“${step.name}”，共${step.total}步`] : []),
+    ...(sameTimeCount > 0 ? [`同时段${sameTimeCount}个申请，同意后其余将被拒绝`] : []),
+  ]
+  return hints.length === 0 ? undefined : hints.join('；')
+}
+
 function Detail({ id }: { readonly id: string }): ReactNode {
   const { navigation } = useRemote()
   const result = useGetAppointmentQuery(id)
-  const { approve, reject, dialog } = useBookingDecision()
-  const [cancelling, setCancelling] = useState<'open' | 'closing' | null>(null)
   const booking = result.data
+  const listed = useMemo(() => booking && [booking], [booking])
+  const { approve, reject, dialog } = useBookingDecision(listed)
+  const [cancelling, setCancelling] = useState<'open' | 'closing' | null>(null)
   const list = navigation.href('venue.appointment')
   return (
     <>
@@ -56,11 +66,7 @@ function Detail({ id }: { readonly id: string }): ReactNode {
           { title: '预约详情' },
         ]}
         tag={booking && <BookingTag status={booking.auditStatus} />}
-        hint={
-          booking !== undefined && booking.sameTimeCount > 0
-            ? `同时段${booking.sameTimeCount}个申请，同意后其余将被拒绝`
-            : undefined
-        }
+        hint={booking && hintOf(booking)}
         actions={
           booking && (
             <>

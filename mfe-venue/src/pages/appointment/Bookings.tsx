@@ -4,7 +4,7 @@ import { useRemote } from '@zz/shared-ui/remote'
 import { type ReactNode, useMemo } from 'react'
 import { useQueryAppointmentManagerQuery } from '../../api'
 import { useBookingDecision } from '../../booking/useBookingDecision'
-import { BOOKING_STATUS, BOOKING_WAITS } from '../../booking/words'
+import { BOOKING_STATUS, BOOKING_WAITS, bookingIdOf } from '../../booking/words'
 import { columnsOfState } from './columns'
 
 type Asked = QueryAppointmentManagerApiArg['data']
@@ -14,7 +14,6 @@ const FILTERS: readonly Filter<Asked>[] = [
   { kind: 'text', key: 'reservationUser', label: '预约人', placeholder: '姓名、昵称或手机号' },
 ]
 
-const rowKey = (row: AppointmentRow): string => row.id
 const rowName = (row: AppointmentRow): string =>
   `${row.name}，${row.userInfo.realName || row.userInfo.nickName}`
 
@@ -24,7 +23,7 @@ export function BookingsInState({ auditStatus }: { readonly auditStatus: 1 | 2 |
   const fixed = useMemo(() => ({ auditStatus }), [auditStatus])
   const state = useListState<Asked>(FILTERS, fixed)
   const result = useQueryAppointmentManagerQuery(state.request)
-  const { approve, reject, dialog } = useBookingDecision()
+  const { approve, reject, dialog } = useBookingDecision(result.data?.data)
   const columns = useMemo(() => columnsOfState(auditStatus), [auditStatus])
   const waits = auditStatus === BOOKING_WAITS
   return (
@@ -34,7 +33,7 @@ export function BookingsInState({ auditStatus }: { readonly auditStatus: 1 | 2 |
         result={result}
         label={`${BOOKING_STATUS[auditStatus]?.label ?? ''}的预约`}
         columns={columns}
-        rowKey={rowKey}
+        rowKey={bookingIdOf}
         rowName={rowName}
         actionsWidth={waits ? 112 : 72}
         rowActions={(row) =>

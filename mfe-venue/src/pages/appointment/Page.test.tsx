@@ -15,9 +15,13 @@ const ROWS = [
   bookingDetail('1', { name: '甲厅', sameTimeCount: 2 }),
   bookingDetail('2', { name: '乙厅' }),
 ]
-const openList = (answer: (request: HttpRequest) => unknown = () => null, query = '') =>
+const openList = (
+  answer: (request: HttpRequest) => unknown = () => null,
+  query = '',
+  rows: readonly (typeof ROWS)[number][] = ROWS,
+) =>
   openVenuePage(<AppointmentPage />, PAGE + query, (request) =>
-    request.path === LIST ? { data: ROWS, totalNum: 2 } : answer(request),
+    request.path === LIST ? { data: [...rows], totalNum: 2 } : answer(request),
   )
 const openDetail = (more: Parameters<typeof bookingDetail>[1] = {}, answer: unknown = null) =>
   openVenuePage(<AppointmentDetailPage />, `${DETAIL}?id=1`, ({ path }) => {
@@ -168,4 +172,69 @@ test('[BK-02] without an id it leads back to the list', async () => {
   const { address, said } = openVenuePage(<AppointmentDetailPage />, DETAIL, () => null)
   await waitFor(() => expect(address()).toBe(PAGE))
   await waitFor(() => expect(said).toEqual(['缺少参数，已返回列表']))
+})
+
+const IN_FLOW = [
+  bookingDetail('1', { name: '甲厅', sameTimeCount: 2, step: { no: 1, total: 2, name: '初审' } }),
+  bookingDetail('2', { name: '乙厅' }),
+]
+const MOVED_ON = '该申请已进入第2步“复核”，请核对后再审批'
+
+test('[WF-02] who agrees to a booking that goes through a flow reads at which step it is, and of several that the others take effect at once', async () => {
+  const { bodiesOf, user } = openList(({ path }) => (path === AUDIT ? DONE : null), '', IN_FLOW)
+  await user.click((await rowOf('甲厅')).getByText(word('同意')))
+  const one = await dialogOf('确定同意该预约吗？')
+  one.getByText(
+    '当前为第1步“初审”，共2步；全部步骤通过后生效，预约人会收到通知。生效时，同时段的其他申请将被拒绝。',
+  )
+  await user.click(one.getByText(word('取消')))
+  await user.click(screen.getByLabelText('全选'))
+  await user.click(screen.getAllByText('批量同意').at(-1) as HTMLElement)
+  const several = await dialogOf('确定同意所选 2 个预约吗？')
+  several.getByText(
+    '“甲厅”、“乙厅”：其中1个申请按审批流程进行，全部步骤通过后生效，其余通过后立即生效，预约人会收到通知。生效时，同时段的其他申请将被拒绝。',
+  )
+  await user.click(several.getByText(word('同意')))
+  await waitFor(() =>
+    expect(bodiesOf(AUDIT)).toEqual([
+      { operationType: 1, ids: ['1', '2'], steps: [{ id: '1', no: 1 }] },
+    ]),
+  )
+})
+
+test('[WF-02] a booking that went on meanwhile: the question of 同意 goes, a refusal keeps its reason and is about the next step then', async () => {
+  const rows = [...IN_FLOW]
+  const { bodiesOf, user, said } = openList(
+    ({ path, body }) => {
+      if (path !== AUDIT) return null
+      const { steps } = body as { steps: { no: number }[] }
+      if (steps[0]?.no !== rows[0]?.step?.no)
+        throw new ApiError({ code: 40902, status: 409, msg: MOVED_ON, field: 'steps' })
+      return DONE
+    },
+    '',
+    rows,
+  )
+  await user.click((await rowOf('甲厅')).getByText(word('拒绝')))
+  const dialog = await dialogOf('“甲厅”的预约人将收到拒绝原因。')
+  await user.type(dialog.getByRole('textbox'), '当天场地检修')
+  rows[0] = bookingDetail('1', { name: '甲厅', step: { no: 2, total: 2, name: '复核' } })
+  const reads = bodiesOf(LIST).length
+  await user.click(dialog.getByText(word('拒绝')))
+  await waitFor(() => expect(said).toEqual([`审核error：${MOVED_ON}`]))
+  await waitFor(() => expect(bodiesOf(LIST).length).toBeGreaterThan(reads))
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('当天场地检修')
+  await user.click(dialog.getByText(word('拒绝')))
+  await waitFor(() => expect(said.at(-1)).toBe('已拒绝'))
+  expect(bodiesOf(AUDIT)).toMatchObject([1, 2].map((no) => ({ steps: [{ id: '1', no }] })))
+})
+
+test('[WF-02] a booking that is open says in which step of its flow it waits, and is decided in that one', async () => {
+  const step = { no: 2, total: 2, name: '复核' }
+  const { bodiesOf, user, said } = openDetail({ sameTimeCount: 1, step }, DONE)
+  await screen.findByText('当前为第2步“复核”，共2步；同时段1个申请，同意后其余将被拒绝')
+  await user.click(screen.getByText(word('同意')))
+  await user.click((await dialogOf('确定同意该预约吗？')).getByText(word('同意')))
+  await waitFor(() => expect(said).toEqual(['已同意']))
+  expect(bodiesOf(AUDIT)).toEqual([{ operationType: 1, ids: ['1'], steps: [{ id: '1', no: 2 }] }])
 })

@@ -3,6 +3,7 @@ import type { ListColumn } from '@zz/shared-ui/list'
 import { AUDITED_COLUMNS, REFUSED_REASON, sentColumn } from '../../audit/applicationColumns'
 import { cutText } from '../../audit/columns'
 import type { StateColumns } from '../../audit/StateAudits'
+import { statusColumn } from '../../audit/statusColumn'
 import { TenantName } from '../../audit/TenantName'
 import { AUDIT_PASSED, AUDIT_REFUSED, AUDIT_WAITING } from '../../audit/words'
 
@@ -43,9 +44,12 @@ const APPLY_REASON: Column = {
 
 const SENT: Column = sentColumn('createTime', (row) => row.createTime)
 
+/** All of them wait, but each in a step of its own. */
+const STATUS: Column = statusColumn()
+
 /** In each state what is of use then. */
 export const USE_COLUMNS: StateColumns<UseApply> = {
-  [AUDIT_WAITING]: (look) => [...first(look), APPLY_REASON, SENT],
+  [AUDIT_WAITING]: (look) => [...first(look), APPLY_REASON, SENT, STATUS],
   [AUDIT_PASSED]: (look) => [...first(look), SENT, ...AUDITED_COLUMNS],
   [AUDIT_REFUSED]: (look) => [...first(look), REFUSED_REASON, SENT, ...AUDITED_COLUMNS],
 }

@@ -233,7 +233,12 @@ test('[WF-02] who passes what goes through a flow reads at which step it is, and
   const several = await dialogWith('确定通过所选2个申请吗？')
   expect(several.textContent).toContain('其中1个申请按审批流程进行，全部步骤通过后生效')
   await pressLast(user, several)
-  await waitFor(() => expect(asked('decide')).toEqual([{ ids: ['a4', 'a1'], auditStatus: 2 }]))
+  // Of what goes through no flow there is no step to name.
+  await waitFor(() =>
+    expect(asked('decide')).toEqual([
+      { ids: ['a4', 'a1'], auditStatus: 2, steps: [{ id: 'a4', no: 1 }] },
+    ]),
+  )
 })
 
 test('[WF-02] what one signed and waits for them again, in a later step, is decided where it is read', async () => {
@@ -245,7 +250,11 @@ test('[WF-02] what one signed and waits for them again, in a later step, is deci
   const question = await dialogWith('确定通过“考勤打卡4”的申请吗？')
   expect(question.textContent).toContain('当前为第1步“初审”，共2步')
   await pressLast(user, question)
-  await waitFor(() => expect(asked('decide')).toEqual([{ ids: ['a4'], auditStatus: 2 }]))
+  await waitFor(() =>
+    expect(asked('decide')).toEqual([
+      { ids: ['a4'], auditStatus: 2, steps: [{ id: 'a4', no: 1 }] },
+    ]),
+  )
   await waitFor(() => expect(said).toEqual(['操作成功']))
   await waitFor(() => expect(screen.queryByText('审核记录')).toBeNull())
 })

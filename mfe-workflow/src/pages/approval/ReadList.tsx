@@ -23,7 +23,7 @@ export function ReadList({ label, emptyText, state, result, columns }: Props): R
   const [looked, setLooked] = useState<CentreRow | null>(null)
   /** The detail goes when what it shows has been decided from it. */
   const [leaving, setLeaving] = useState(false)
-  const decision = useDecision<CentreRow>(useDecideApplications())
+  const decision = useDecision<CentreRow>(useDecideApplications(), result.data?.data)
   const row = looked && (result.data?.data.find(({ id }) => id === looked.id) ?? looked)
   const shown = useMemo(() => columns(setLooked), [columns])
   return (

@@ -1,10 +1,9 @@
 import type { ListColumn } from '@zz/shared-ui/list'
 import { EllipsisText, TimeText } from '@zz/shared-ui/widgets'
 import { sentColumn } from '../../audit/applicationColumns'
-import { StatusWord } from '../../audit/StatusWord'
+import { statusColumn } from '../../audit/statusColumn'
 import { openingColumn } from './openingColumn'
 import type { CentreRow } from './rows'
-import { StepWord } from './StepWord'
 
 /** Columns of a list whose applications open by `look`. */
 export type CentreColumns = (look: (row: CentreRow) => void) => readonly ListColumn<CentreRow>[]
@@ -24,19 +23,7 @@ const APPLICANT: ListColumn<CentreRow> = {
   card: 'meta',
   render: ({ applicantName }) => <EllipsisText text={applicantName || '—'} />,
 }
-const STATUS: ListColumn<CentreRow> = {
-  key: 'auditStatus',
-  title: '状态',
-  kind: 'status',
-  // Four characters and 1/2 below the state.
-  width: 112,
-  render: ({ auditStatus, step }) => (
-    <>
-      <StatusWord code={auditStatus} />
-      {step && <StepWord step={step} />}
-    </>
-  ),
-}
+const STATUS = statusColumn<CentreRow>()
 const SENT = sentColumn<CentreRow>('createTime', ({ createTime }) => createTime)
 
 /** What waits for the person. */

@@ -1,10 +1,11 @@
 import type { BelongAuditRow, PageForBelongAuditApiArg } from '@zz/api-contract/workflow'
+import { shownSteps } from '@zz/shared-ui/batch'
 import { useListState } from '@zz/shared-ui/list'
 import { lazy, type ReactNode, useCallback } from 'react'
 import { usePageForBelongAuditQuery, useUpdateBelongAuditStatusMutation } from '../../api'
 import { AuditList } from '../../audit/AuditList'
 import { belongColumns } from '../../audit/columns'
-import type { DecideCall } from '../../audit/decision'
+import { applyIdOf, type DecideCall } from '../../audit/decision'
 import { EXAMINE_FILTERS } from '../../audit/filters'
 
 const DetailDialog = lazy(() => import('../../audit/DetailDialog'))
@@ -20,7 +21,8 @@ export function BelongAudits(): ReactNode {
     (rows, { auditStatus, reason }) =>
       update({
         auditStatus,
-        ids: rows.map(({ applyId }) => applyId),
+        ids: rows.map(applyIdOf),
+        ...shownSteps(rows, applyIdOf),
         ...(reason ? { reason } : {}),
       }),
     [update],

@@ -1,10 +1,11 @@
 import type { AuditRow, PageForAuditApiArg } from '@zz/api-contract/workflow'
+import { shownSteps } from '@zz/shared-ui/batch'
 import { useListState } from '@zz/shared-ui/list'
 import { lazy, type ReactNode, useCallback } from 'react'
 import { usePageForAuditQuery, useUpdateAuditStatusMutation } from '../../api'
 import { AuditList } from '../../audit/AuditList'
 import { ownColumns } from '../../audit/columns'
-import type { DecideCall } from '../../audit/decision'
+import { applyIdOf, type DecideCall } from '../../audit/decision'
 import { EXAMINE_FILTERS } from '../../audit/filters'
 
 const DetailDialog = lazy(() => import('../../audit/DetailDialog'))
@@ -24,7 +25,8 @@ export function OwnAudits(): ReactNode {
         auditStatus,
         tenantIds: rows.map(({ tenantId }) => tenantId),
         // What was looked at is decided, not what the organisation may have applied for since.
-        applyIds: rows.map(({ applyId }) => applyId),
+        applyIds: rows.map(applyIdOf),
+        ...shownSteps(rows, applyIdOf),
         ...(reason ? { reason } : {}),
       }),
     [update],

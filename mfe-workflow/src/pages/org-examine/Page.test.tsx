@@ -25,16 +25,17 @@ const row = (id: number, auditStatus = 1) => ({
   parentName: '锦云区人民政府',
   reason: '',
   auditStatus,
+  step: null as { no: number; total: number; name: string } | null,
   belongDepartmentName: null,
 })
 
 function setUp(
   answer: (request: HttpRequest) => unknown = () => ({ successCount: 1, failList: [] }),
   start = '/',
+  rows = [row(1), row(2), row(3, 2)],
 ) {
   const remote = fakeRemote((request) => {
-    if (request.path.includes('/page-for-'))
-      return { data: [row(1), row(2), row(3, 2)], totalNum: 3 }
+    if (request.path.includes('/page-for-')) return { data: rows, totalNum: rows.length }
     return answer(request)
   }, start)
   renderRemote(
@@ -206,4 +207,25 @@ test('[AU-04] somebody else was quicker with the only one: the reason is said, t
   await confirm(user, title)
   await waitFor(() => expect(said).toEqual(['更改审核状态失败：数据已被处理，请刷新']))
   await waitFor(() => expect(reads()).toBeGreaterThan(before))
+})
+
+test('[WF-02] the step that runs stands below the state in both views, and a decision names it', async () => {
+  const rows = [{ ...row(1), step: { no: 1, total: 2, name: '初审' } }, row(2)]
+  const { user, sent } = setUp(undefined, '/', rows)
+  const state = (text: string) =>
+    screen.getByText(text).closest('tr')?.querySelector('td:nth-last-child(2)')?.textContent
+  await choose(user, 1, 2)
+  expect([state('望江社区居委会1'), state('望江社区居委会2')]).toEqual(['待审核初审1/2', '待审核'])
+  await user.click(button('批量通过'))
+  await screen.findByText(/其中1个申请按审批流程进行/)
+  await confirm(user, '确定通过所选2个申请吗？')
+  const steps = [{ id: 'a1', no: 1 }]
+  await waitFor(() => expect(sent()).toMatchObject([['update-audit-status', { steps }]]))
+  await user.click(screen.getByText('归属审核'))
+  await choose(user, 1)
+  await user.click(button('批量通过'))
+  await confirm(user, '确定通过所选1个申请吗？')
+  await waitFor(() =>
+    expect(sent().at(-1)).toMatchObject(['update-belong-audit-status', { ids: ['a1'], steps }]),
+  )
 })

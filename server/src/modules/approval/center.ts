@@ -226,12 +226,13 @@ export const listKindNames = (ctx: Ctx): Promise<Static<typeof ApprovalKindName>
 /** Refuses as `decideApproval`: one alone throws, of several each failure is a line. */
 export async function decideApprovals(
   ctx: Ctx,
-  { ids, auditStatus, reason }: Static<typeof DecideApprovals>,
+  { ids, auditStatus, reason, steps }: Static<typeof DecideApprovals>,
 ): Promise<Static<typeof DecideResult>> {
   const { successCount, failList } = await service.decideApproval(ctx, {
     ids,
     auditStatus,
     reason: reason ?? null,
+    steps,
   })
   return { successCount, failList: [...failList] }
 }

@@ -8,6 +8,7 @@ import {
   type FlowState,
   namesOfWaiting,
   readFlows,
+  refuseOtherStep,
   refuseSigning,
   runningStep,
   signStep,
@@ -75,19 +76,29 @@ async function findDecidable(
 async function decideOne(
   ctx: Ctx,
   found: Decidable | undefined,
-  { status, reason, choice }: Pick<ApprovalDecision, 'status' | 'reason' | 'choice'>,
+  {
+    status,
+    reason,
+    choice,
+    seenNo,
+  }: Pick<ApprovalDecision, 'status' | 'reason' | 'choice'> & {
+    /** The step in which they saw it; undefined where the page did not say. */
+    readonly seenNo: number | undefined
+  },
 ): Promise<void> {
   if (found === undefined) throw notFound()
   const { row, flow, reviews } = found
   if (row.auditStatus !== 1) throw fail(ErrorCode.AlreadyProcessed)
   refuseIf(refuseDeciding(row, ctx.user.id))
   const at = ctx.now()
+  const step = runningStep(flow)
   if (flow !== undefined) {
     const names = await namesOfWaiting(ctx, flow)
     refuseIf(refuseSigning(flow, { userId: ctx.user.id, reviews, now: at, names }))
   }
+  if (step !== undefined && seenNo !== undefined) refuseIf(refuseOtherStep(step, seenNo))
   const decision = { status, reason, choice, by: ctx.user.id, at }
-  const verdict = { ...decision, reviews, stepNo: runningStep(flow)?.no }
+  const verdict = { ...decision, reviews, stepNo: step?.no }
   await ctx.write(async (w) => {
     // The last step passes the application: its kind's locks come before the application's own.
     if (status === 2 && verdict.stepNo === flow?.steps.length)
@@ -158,11 +169,13 @@ export async function decideApproval(
     ctx,
     found.filter((row) => only === undefined || only.includes(row.kind)),
   )
+  const seen = new Map(input.steps?.map(({ id, no }) => [id, no]))
+  const decision = { status: input.auditStatus, reason, choice: input.choice }
   const failList: { id: string; name: string; reason: string }[] = []
   for (const id of ids) {
     const each = decidable.get(id)
     try {
-      await decideOne(ctx, each, { status: input.auditStatus, reason, choice: input.choice })
+      await decideOne(ctx, each, { ...decision, seenNo: seen.get(id) })
     } catch (error) {
       if (!(error instanceof Refusal) || (ids.length === 1 && !asLines)) throw error
       failList.push({ id, name: each?.row.title ?? '', reason: error.message })

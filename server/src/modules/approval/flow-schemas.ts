@@ -93,6 +93,21 @@ export const RunningStep = Nullable(
   ),
 )
 
+/**
+ * Of what is decided, by the ids of the same call, the running step that the page showed: one that
+ * went on since is not decided. What is not named here is decided in whatever step it is.
+ */
+export const ShownSteps = Type.Optional(
+  Type.Array(
+    Type.Object(
+      { id: Id, no: Type.Integer({ title: '步骤序号', minimum: 1, maximum: MAX_STEPS }) },
+      { additionalProperties: false },
+    ),
+    // As many as can be decided at once.
+    { title: '审批步骤', maxItems: 100 },
+  ),
+)
+
 /** A step of an application that goes through a flow, and who signs it. */
 export const FlowStep = Type.Object(
   {

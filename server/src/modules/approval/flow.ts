@@ -4,7 +4,7 @@
  */
 import { ErrorCode } from '@zz/contract'
 import type { Ctx, Write } from '../../platform/context.ts'
-import { fail, type Refusal, refuseIf } from '../../platform/errors.ts'
+import { fail, failField, type Refusal, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { findPersonNames } from '../account/service.ts'
 import { eventPayloadOf } from './effects.ts'
@@ -104,7 +104,7 @@ export interface Verdict {
   readonly at: Date
   /** They may review the kind, whoever signs. */
   readonly reviews: boolean
-  /** The step that ran when they decided; undefined where none did. */
+  /** The step that they decide: the one that they saw, or that ran then; undefined where none did. */
   readonly stepNo: number | undefined
 }
 
@@ -140,6 +140,22 @@ export const refuseSigning = (
       : `该申请由审批流程处理，当前由${others.join('、')}审批`,
   )
 }
+
+/**
+ * Why a decision about another step than the one that runs is none: the application went on since
+ * it was looked at. Names the field that told the step, so that pages can ask anew.
+ */
+export const refuseOtherStep = (
+  { no, name }: Pick<StepRow, 'no' | 'name'>,
+  seenNo: number | undefined,
+): Refusal | undefined =>
+  no === seenNo
+    ? undefined
+    : failField(
+        ErrorCode.AlreadyProcessed,
+        'steps',
+        `该申请已进入第${no}步“${name}”，请核对后再审批`,
+      )
 
 /** Who is waited for, by name, as `refuseSigning` says it. */
 export const namesOfWaiting = (
@@ -206,7 +222,7 @@ export async function signStep(w: Write, row: ApprovalRow, verdict: Verdict): Pr
   const step = runningStep(flow)
   if (flow === undefined || step === undefined) return true
   const { status, reason, by, at, reviews, stepNo } = verdict
-  if (step.no !== stepNo) throw fail(ErrorCode.AlreadyProcessed)
+  refuseIf(refuseOtherStep(step, stepNo))
   refuseIf(refuseSigning(flow, { userId: by, reviews, now: at }))
   const own = waitingSigners(flow).find(({ userId }) => userId === by)
   if (own === undefined)

@@ -30,6 +30,12 @@ export interface NewApproval {
   readonly snapshot: ApprovalSnapshot
 }
 
+/** The running step of an application, counted from 1, as a page showed it. */
+export interface ShownStep {
+  readonly id: string
+  readonly no: number
+}
+
 /** One decision for all ids. */
 export interface DecideInput {
   readonly ids: readonly string[]
@@ -37,6 +43,8 @@ export interface DecideInput {
   readonly reason?: string | null
   /** Handed to the kind's `decided` with each decision. */
   readonly choice?: unknown
+  /** In which step of its flow whoever decides saw an application; not judged where it is missing. */
+  readonly steps?: readonly ShownStep[] | undefined
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { findSteps } from './flow-queries.ts'
 import type { RunningStep as Model } from './flow-schemas.ts'
 import type { ApprovalRow } from './kinds.ts'
+import { findWaitingAbout } from './waiting-queries.ts'
 
 type RunningStep = NonNullable<Static<typeof Model>>
 
@@ -32,5 +33,21 @@ export async function findRunningSteps(
         approvalId,
         { no, name, total: steps.filter((each) => each.approvalId === approvalId).length },
       ]),
+  )
+}
+
+/** The step in which the application about each of these objects waits, by the object's id. */
+export async function findRunningStepsAbout(
+  ctx: Ctx,
+  { tenantId, kind }: Pick<ApprovalRow, 'tenantId' | 'kind'>,
+  objectIds: readonly string[],
+): Promise<ReadonlyMap<string, RunningStep>> {
+  const rows = await findWaitingAbout(ctx.db, tenantId, kind, objectIds)
+  const steps = await findRunningSteps(ctx, rows)
+  return new Map(
+    rows.flatMap(({ id, objectId }) => {
+      const step = steps.get(id)
+      return step === undefined ? [] : [[objectId, step] as const]
+    }),
   )
 }

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { FlowStep, RunningStep } from './flow-schemas.ts'
+import { FlowStep, RunningStep, ShownSteps } from './flow-schemas.ts'
 import { DateTimeText, Id, Millis, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
 
 const Text = Nullable(Type.String())
@@ -117,6 +117,7 @@ export const DecideApprovals = Type.Object(
     ids: Type.Array(Id, { minItems: 1, maxItems: MAX_DECISIONS }),
     auditStatus: Type.Union([Type.Literal(2), Type.Literal(3)]),
     reason: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+    steps: ShownSteps,
   },
   { additionalProperties: false },
 )

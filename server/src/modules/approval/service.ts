@@ -47,8 +47,9 @@ export {
   DelegateApproval,
   RunningStep,
   SaveFlow,
+  ShownSteps,
 } from './flow-schemas.ts'
-export { findRunningSteps } from './running-steps.ts'
+export { findRunningSteps, findRunningStepsAbout } from './running-steps.ts'
 export type { ApprovalDetail, ApprovalItem } from './schemas.ts'
 export { findAwaitedOf } from './flow-upkeep-queries.ts'
 export { listFlows, requireFlowKind, saveFlow } from './flow-settings.ts'

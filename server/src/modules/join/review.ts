@@ -42,14 +42,15 @@ export async function pageApplies(
   }
   const { data: rows, totalNum } = await approvals.pageApprovals(ctx, filter, pageNum, pageSize)
   const auditors = rows.flatMap(({ decidedBy }) => (decidedBy === null ? [] : [decidedBy]))
-  const [names, departments] = await Promise.all([
+  const [names, departments, steps] = await Promise.all([
     findPersonNames(ctx.db, ctx.tenantId, auditors),
     departmentNames(
       ctx,
       rows.flatMap(({ departmentId }) => (departmentId === null ? [] : [departmentId])),
     ),
+    approvals.findRunningSteps(ctx, rows),
   ])
-  return { data: rows.map((row) => describe(row, names, departments)), totalNum }
+  return { data: rows.map((row) => describe(row, { names, departments, steps })), totalNum }
 }
 
 type Names = ReadonlyMap<string, string | undefined>
@@ -61,10 +62,15 @@ const departmentNames = async (ctx: Ctx, ids: readonly string[]): Promise<Names>
     ),
   )
 
+interface Known {
+  readonly names: Names
+  readonly departments: Names
+  readonly steps: Awaited<ReturnType<typeof approvals.findRunningSteps>>
+}
+
 function describe(
   row: approvals.ApprovalRow,
-  names: Names,
-  departments: Names,
+  { names, departments, steps }: Known,
 ): Static<typeof JoinApplication> {
   const { name, mobile, source, inviterName, applyReason } = readSnapshot(row.snapshot)
   return {
@@ -78,6 +84,7 @@ function describe(
     departmentName: row.departmentId === null ? null : (departments.get(row.departmentId) ?? null),
     createTime: shanghaiText(row.createdAt),
     auditStatus: row.auditStatus,
+    step: steps.get(row.id) ?? null,
     reason: row.reason,
     auditorName: row.decidedBy === null ? null : (names.get(row.decidedBy) ?? null),
     auditTime: row.decidedAt === null ? null : shanghaiText(row.decidedAt),
@@ -99,7 +106,7 @@ async function requireDepartment(ctx: Ctx, id: string): Promise<void> {
  */
 export async function auditApplies(
   ctx: Ctx,
-  { ids, auditStatus, reason, departmentId, platforms }: Static<typeof AuditApply>,
+  { ids, auditStatus, reason, departmentId, platforms, steps }: Static<typeof AuditApply>,
 ): Promise<Static<typeof AuditApplyResult>> {
   await requireReviewer(ctx)
   if (departmentId && auditStatus === 2) await requireDepartment(ctx, departmentId)
@@ -109,7 +116,7 @@ export async function auditApplies(
   }
   const { successCount, failList } = await approvals.decideApproval(
     ctx,
-    { ids, auditStatus, reason: reason ?? null, choice },
+    { ids, auditStatus, reason: reason ?? null, choice, steps },
     [JOIN_KIND],
   )
   return { successCount, failList: [...failList] }

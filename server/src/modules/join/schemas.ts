@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { RunningStep, ShownSteps } from '../approval/service.ts'
 import { DateTimeText, Id, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
 
 const Text = Nullable(Type.String())
@@ -130,6 +131,8 @@ export const JoinApplication = Model('JoinApplication', {
   departmentName: Text,
   createTime: DateTimeText,
   auditStatus: Status,
+  /** The step of its flow that runs; null without a flow and once it has ended. */
+  step: RunningStep,
   /** What the reviewer answered. */
   reason: Text,
   auditorName: Text,
@@ -145,6 +148,7 @@ export const AuditApply = closed({
   departmentId: Type.Optional(Nullable(Id)),
   /** On which platforms; gov without it. */
   platforms: Type.Optional(Nullable(Platforms)),
+  steps: ShownSteps,
 })
 
 const Failures = Type.Array(

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { RunningStep } from '../../approval/service.ts'
+import { RunningStep, ShownSteps } from '../../approval/service.ts'
 import { DateTimeText, Id, Model, Nullable, Paged, YesNo } from '../../../platform/schema.ts'
 
 const Text = Nullable(Type.String())
@@ -101,12 +101,14 @@ export const UpdateAuditStatus = Type.Object(
      * what may wait in their place by now.
      */
     applyIds: Type.Optional(Ids),
+    /** By applications: counts with `applyIds`. */
+    steps: ShownSteps,
   },
   { additionalProperties: false },
 )
 /** A decision by application: `ids` are those of the rows, not of organisations. */
 export const UpdateBelongAuditStatus = Type.Object(
-  { auditStatus: Decision, reason: Reason, ids: Ids },
+  { auditStatus: Decision, reason: Reason, ids: Ids, steps: ShownSteps },
   { additionalProperties: false },
 )
 

@@ -170,10 +170,10 @@ const UNKNOWN = notFound().message
  */
 export async function updateAuditStatus(
   ctx: Ctx,
-  { auditStatus, reason, tenantIds, applyIds }: Static<typeof UpdateAuditStatus>,
+  { auditStatus, reason, tenantIds, applyIds, steps }: Static<typeof UpdateAuditStatus>,
 ): Promise<Static<typeof AuditResult>> {
   if (applyIds !== undefined) {
-    const decision = { ids: applyIds, auditStatus, reason: reason ?? null }
+    const decision = { ids: applyIds, auditStatus, reason: reason ?? null, steps }
     const { successCount, failList } = await approvals.decideApproval(ctx, decision, ownKinds(ctx))
     return { successCount, failList: [...failList] }
   }
@@ -206,10 +206,10 @@ export async function updateBelongAuditStatus(
   input: Static<typeof UpdateBelongAuditStatus>,
 ): Promise<Static<typeof AuditResult>> {
   await reviewsBelongs(ctx)
-  const { ids, auditStatus, reason } = input
+  const { ids, auditStatus, reason, steps } = input
   const { successCount, failList } = await approvals.decideApproval(
     ctx,
-    { ids, auditStatus, reason: reason ?? null },
+    { ids, auditStatus, reason: reason ?? null, steps },
     ['belong'],
   )
   return { successCount, failList: [...failList] }

@@ -22,7 +22,7 @@ import { closeBooking } from './settle.ts'
  */
 export async function auditAppointments(
   ctx: Ctx,
-  { operationType, ids, reason }: Static<typeof AuditAppointment>,
+  { operationType, ids, reason, steps }: Static<typeof AuditAppointment>,
 ): Promise<BatchResult> {
   const [sent, applications] = await Promise.all([
     queries.inOrderOfSending(ctx.db, ctx.tenantId, ids),
@@ -37,6 +37,8 @@ export async function auditAppointments(
       ids: [...bookingOf.keys()],
       auditStatus: operationType === 1 ? 2 : 3,
       reason: reason ?? null,
+      // Pages know bookings by their own ids, the engine by those of their applications.
+      steps: steps?.map(({ id, no }) => ({ id: applications.get(id) ?? id, no })),
     },
     [BOOKING_KIND],
   )

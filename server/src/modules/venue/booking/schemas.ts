@@ -1,6 +1,7 @@
 /** Finding a venue, booking it, one's own bookings, and their management (S2 §2.7, §3, §7). */
 import Type from 'typebox'
 import { Id, Millis, Model, Nullable, YesNo } from '../../../platform/schema.ts'
+import { RunningStep, ShownSteps } from '../../approval/service.ts'
 import { MAX_LINES, Seat } from '../shared-schemas.ts'
 
 /** 1 待审核, 2 已通过, 3 已拒绝, 4 已取消, 5 已失效 (decisions B4). */
@@ -85,6 +86,7 @@ export const AppointmentRow = Model('AppointmentRow', {
   userInfo: BookerInfo,
   /** Other requests that wait and overlap it: 同时段{n}个申请. */
   sameTimeCount: Type.Integer(),
+  step: RunningStep,
 })
 
 /** A booking of one's own. */
@@ -101,6 +103,8 @@ export const AppointmentDetail = Model('AppointmentDetail', {
   tenantName: Type.String(),
   userInfo: BookerInfo,
   sameTimeCount: Type.Integer(),
+  /** The step of its flow that runs; null without a flow and once it has ended. */
+  step: RunningStep,
   seats: Type.Array(Seat),
   seatRow: Type.Integer(),
   seatCol: Type.Integer(),
@@ -145,6 +149,7 @@ export const AuditAppointment = Model('AuditAppointment', {
   ids: Type.Array(Id, { minItems: 1, maxItems: MAX_BATCH, uniqueItems: true }),
   /** Why; shared by all of them. */
   reason: Reason,
+  steps: ShownSteps,
 })
 
 export const AppointmentOf = Type.Object({ appointmentId: Id }, { additionalProperties: false })

@@ -6,9 +6,11 @@ import { notFound, refuseIf } from '../../../platform/errors.ts'
 import type { PageOf } from '../../../platform/route.ts'
 import { requireTenantInForce } from '../../../platform/tenant-in-force.ts'
 import { findPersonNames } from '../../account/service.ts'
+import { findRunningStepsAbout } from '../../approval/service.ts'
 import { toMillis } from '../shapes.ts'
 import { calendarText } from './ics.ts'
 import { APPOINTMENTS, BOOKABLE_VENUES, MY_APPOINTMENTS } from './lists.ts'
+import { BOOKING_KIND } from './kind.ts'
 import * as policy from './policy.ts'
 import * as queries from './queries.ts'
 import type {
@@ -112,6 +114,8 @@ const bookerOf = (
   mobile: row.bookerMobile,
 })
 
+const WAITING = 1
+
 /** Bookings of the organisation's venues, the newest first. */
 export async function pageAppointments(
   ctx: Ctx,
@@ -119,12 +123,17 @@ export async function pageAppointments(
 ): Promise<PageOf<Static<typeof AppointmentRow>[]>> {
   const { data, totalNum } = await APPOINTMENTS.page(ctx.db, asked, { tenantId: ctx.tenantId })
   const ids = data.map(({ id }) => id)
-  const sameTime = await queries.countSameTime(ctx.db, ctx.tenantId, ids)
+  const waiting = data.filter(({ auditStatus }) => auditStatus === WAITING).map(({ id }) => id)
+  const [sameTime, steps] = await Promise.all([
+    queries.countSameTime(ctx.db, ctx.tenantId, ids),
+    findRunningStepsAbout(ctx, { tenantId: ctx.tenantId, kind: BOOKING_KIND }, waiting),
+  ])
   return {
     data: data.map((row) => ({
       ...shown(row),
       userInfo: bookerOf(row, row.avatar),
       sameTimeCount: sameTime.get(row.id) ?? 0,
+      step: steps.get(row.id) ?? null,
     })),
     totalNum,
   }
@@ -174,7 +183,7 @@ export async function findAppointment(
   const manages = row.tenantId === ctx.tenantId && (await ctx.can('venueAppointment'))
   if (!isOwn && !manages) throw notFound()
   const { tenantId, venueId, auditorId } = row
-  const [venue, names, avatar, tenantName, sameTime] = await Promise.all([
+  const [venue, names, avatar, tenantName, sameTime, steps] = await Promise.all([
     isOwn
       ? queries.findBookedVenue(ctx.db, tenantId, venueId)
       : queries.findVenueOf(ctx.db, tenantId, venueId),
@@ -182,6 +191,11 @@ export async function findAppointment(
     queries.avatarOf(ctx.db, row.bookerId),
     queries.tenantNameOf(ctx.db, tenantId),
     manages ? queries.countSameTime(ctx.db, tenantId, [id]) : new Map<string, number>(),
+    findRunningStepsAbout(
+      ctx,
+      { tenantId, kind: BOOKING_KIND },
+      row.auditStatus === WAITING ? [id] : [],
+    ),
   ])
   if (venue === undefined) throw notFound()
   const now = ctx.now()
@@ -195,6 +209,7 @@ export async function findAppointment(
     tenantName,
     userInfo: bookerOf(row, avatar),
     sameTimeCount: sameTime.get(id) ?? 0,
+    step: steps.get(id) ?? null,
     seats: row.seats ?? [],
     seatRow: venue.seatRow,
     seatCol: venue.seatCol,

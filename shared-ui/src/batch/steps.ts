@@ -1,0 +1,50 @@
+/** Applications that go through the steps of a flow, where they are decided (WF-02). Pure. */
+import { ErrorCode } from '@zz/contract'
+import type { ApiFailure } from '@zz/api-contract/base'
+import type { BatchAnswer } from './outcome'
+
+/** The step of its flow in which an application waits, counted from 1. */
+export interface RunningStep {
+  readonly no: number
+  readonly total: number
+  readonly name: string
+}
+
+/** Something that may go through a flow: null without one and once it has ended. */
+export interface Stepped {
+  readonly step?: RunningStep | null | undefined
+}
+
+/**
+ * What a call that decides says of the steps that were shown, so that it decides no other ones;
+ * nothing where no flow runs. `idOf` is the id by which the call names a row.
+ */
+export function shownSteps<Row extends Stepped>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+): { readonly steps?: { id: string; no: number }[] } {
+  const steps = rows.flatMap((row) => (row.step ? [{ id: idOf(row), no: row.step.no }] : []))
+  return steps.length === 0 ? {} : { steps }
+}
+
+/** Whether a decision was refused because the application is in another step than was shown. */
+export function hasMovedOn({ error }: BatchAnswer): boolean {
+  const failure = error as ApiFailure | undefined
+  return failure?.code === ErrorCode.AlreadyProcessed && failure.field === 'steps'
+}
+
+/**
+ * What follows where some of what is passed goes through a flow; null where nothing does. `who`
+ * hears of the decision.
+ */
+export function describeFlowPass(rows: readonly Stepped[], who = '申请人'): string | null {
+  const steps = rows.flatMap(({ step }) => step ?? [])
+  const [first] = steps
+  if (first === undefined) return null
+  const told = `${who}会收到通知。`
+  if (rows.length === 1)
+    return `当前为第${first.no}步“${first.name}”，共${first.total}步；全部步骤通过后生效，${told}`
+  return steps.length === rows.length
+    ? `各项申请均按审批流程进行，全部步骤通过后生效，${told}`
+    : `其中${steps.length}个申请按审批流程进行，全部步骤通过后生效，其余通过后立即生效，${told}`
+}
