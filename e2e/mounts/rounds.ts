@@ -110,11 +110,16 @@ async function settled(page: Page, cdp: CDPSession, bound: Counts): Promise<Coun
   return counts
 }
 
-/** Signed in, nothing mounted. */
+/** The root of toasts, which the frame opens once nothing has happened for a while (useAhead.ts). */
+const TOASTS = 'body > div:not([id]):not([class])'
+
+/** Signed in, nothing mounted, and what the frame brings by itself is there. */
 export async function openNowhere(as: (role: Role, path: string) => Promise<Page>): Promise<Page> {
   const page = await as('admin', '/user')
   await page.goto(NOWHERE)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator(TOASTS)).toHaveCount(1)
+  await stands(page)
   return page
 }
 
