@@ -17,7 +17,7 @@ const apart = (...prefixes: string[]): readonly StyleCall[] =>
  * Style modules of antd (path below `antd/es`, without ending) → exported hook or part → its calls.
  * Read from antd's components; a call that is missing here is told in the browser's console
  * (shared-ui/src/antd/light/madeStyle.ts), and a style module that is missing fails the build
- * (platform/build/src/madeStyles.ts).
+ * (platform/build/src/light.ts).
  */
 export const STYLE_CALLS: Readonly<Record<string, Readonly<Record<string, readonly StyleCall[]>>>> =
   {

@@ -50,7 +50,7 @@ const STYLED_IN_BROWSER =
 
 /**
  * Keeps the groups that every list page needs free of rare parts, and fails the build when one has
- * come back.
+ * come back, or a style that browsers would work out.
  */
 export class LightPartsPlugin {
   readonly #folder: string

@@ -4,6 +4,10 @@ import { makeStyle } from './madeStyles.ts'
 import { packageDir } from './workspace.ts'
 
 const sharedUi = packageDir('@zz/shared-ui', import.meta.dirname) ?? ''
+/** All of them, made before any test begins: seconds on a busy machine. */
+const sheets = new Map(
+  Object.keys(STYLE_CALLS).map((name) => [name, makeStyle(sharedUi, name)?.css ?? '']),
+)
 
 test('[SH-14] a style of antd is made with its rules, and its variables in every theme', () => {
   const made = makeStyle(sharedUi, 'table/style/index')
@@ -31,20 +35,25 @@ test('[SH-14] a style of antd is made with its rules, and its variables in every
 })
 
 test('[SH-14] what an overlay brings its own rules for gets the variables alone', () => {
-  const css = makeStyle(sharedUi, 'menu/style/index')?.css ?? ''
+  const css = sheets.get('menu/style/index') ?? ''
   expect(css).toContain('.ant-dropdown-menu-css-var{')
   expect(css).not.toMatch(/\.ant-dropdown-menu[^-]/)
 })
 
 test('[SH-14] links and icons have their rules once, and a component has its own alone', () => {
-  const reset = makeStyle(sharedUi, 'config-provider/style/index')?.css ?? ''
+  const reset = sheets.get('config-provider/style/index') ?? ''
   expect(reset).toContain('a:hover{')
   expect(reset).toContain('.anticon{')
-  const others = Object.keys(STYLE_CALLS).filter((name) => name !== 'config-provider/style/index')
-  const again = others.filter((name) =>
-    /(?:^|\})(?:a|\.anticon)\{/.test(makeStyle(sharedUi, name)?.css ?? ''),
-  )
-  expect(again).toEqual([])
+  const having = [...sheets].filter(([, css]) => /(?:^|\})(?:a|\.anticon)\{/.test(css))
+  expect(having.map(([name]) => name)).toEqual(['config-provider/style/index'])
+})
+
+test('[SH-14] no variable that is made holds a duration, as a browser that asks for less motion has others', () => {
+  const held = [...sheets.values()].flatMap((css) => [
+    ...css.matchAll(/--[\w-]+:[^;}]*\b[\d.]+m?s\b/g),
+  ])
+  expect(held.map(([text]) => text)).toEqual([])
+  expect(sheets.get('switch/style/index')).toContain('var(--ant-motion-duration-')
 })
 
 test('[SH-14] a part, a plain hook and a constant of antd stay what they are', () => {

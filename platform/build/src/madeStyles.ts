@@ -64,6 +64,20 @@ const NAMES = /\.data-ant-cssinjs-cache-path\{[^}]*\}/g
 export function makeStyle(sharedUi: string, module: string): MadeStyle | null {
   const known = STYLE_CALLS[module]
   if (known === undefined) return null
+  // Asked for twice in a build: for the hooks and for the sheet.
+  const key = `${sharedUi} ${module}`
+  const before = styles.get(key)
+  if (before) return before
+  const style = drawStyle(sharedUi, module, known)
+  styles.set(key, style)
+  return style
+}
+
+const styles = new Map<string, MadeStyle>()
+
+type Calls = Readonly<Record<string, readonly StyleCall[]>>
+
+function drawStyle(sharedUi: string, module: string, known: Calls): MadeStyle {
   const tools = toolsOf(sharedUi)
   const found = tools.load(module)
   const rules = new Set<string>()
@@ -89,7 +103,7 @@ export function makeStyle(sharedUi: string, module: string): MadeStyle | null {
 function exportsOf(
   tools: Tools,
   found: Readonly<Record<string, unknown>>,
-  known: Readonly<Record<string, readonly StyleCall[]>>,
+  known: Calls,
 ): MadeExport[] {
   return Object.entries(found).flatMap(([name, value]): MadeExport[] => {
     if (typeof value === 'string' || typeof value === 'number')
