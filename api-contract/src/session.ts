@@ -69,6 +69,8 @@ export type BootSessionApiResponse = /** status 200 操作成功 */ SessionBoot
 export type BootSessionApiArg = {
   refreshToken: string
   tenantId?: string | undefined
+  /** Path and query of the page */
+  address?: string | undefined
 }
 export type SessionFactsApiResponse = /** status 200 操作成功 */ SessionFacts
 export type SessionFactsApiArg = string | undefined
@@ -116,9 +118,21 @@ export type SessionFacts = {
   permissions: TenantPermissions | null
   unread: UnreadCount
 }
+export type FirstAnswer = {
+  request: {
+    method: 'GET' | 'POST'
+    path: string
+    query?: object | undefined
+    body?: object | undefined
+  }
+  tenantId: string | null
+  requestId: string
+  answer: object
+}
 export type SessionBoot = {
   tokens: TokenPair
   facts: SessionFacts | null
+  first: FirstAnswer | null
 }
 export type CaptchaToken = {
   token: string

@@ -87,7 +87,7 @@ export async function boot(history: PageHistory): Promise<Boot> {
   markAsked(started.files)
   const { pathname, search } = history.location
   const named = tenantIn(pathname, config.service)
-  const { session, takeFacts } = openSession(started, () => named ?? storedTenant())
+  const { session, takeFacts, takeFirst } = openSession(started, () => named ?? storedTenant())
   // Every call waits for the token. A failure is told to the first that asks again.
   if (session.exists()) session.token().catch(() => undefined)
 
@@ -126,7 +126,7 @@ export async function boot(history: PageHistory): Promise<Boot> {
     const request = firstRequest(match.route.first, match.params, search)
     const ofMember = match.route.access === 'member'
     if (request && (named !== null || !ofMember))
-      first.send(request, tenantOfCalls(match.route, ofMember ? named : null))
+      first.send(request, tenantOfCalls(match.route, ofMember ? named : null), takeFirst())
   }
   const wanted = match.kind === 'route' && match.route.built ? remotes[match.remoteId] : undefined
   if (match.kind === 'route' && wanted && !isBriefRemote(wanted))

@@ -24,6 +24,7 @@ beforeEach(() => {
   asked.length = 0
   held = []
   localStorage.clear()
+  history.replaceState(null, '', '/gov/2/allTodo?todoStatus=1')
   answer = () =>
     Promise.resolve(
       new Response(JSON.stringify({ data: { tokens: { refreshToken: 'r1' } } }), { status: 200 }),
@@ -55,7 +56,11 @@ test('[SH-18] with a session the renewal is sent before any file, under the lock
   localStorage.setItem('refreshToken', 'r0')
   const { files, boot } = await start()
   expect(urls()).toEqual(['/api/session/boot', ...FILES.map(([url]) => url)])
-  expect(JSON.parse(asked[0]?.init.body ?? '')).toEqual({ refreshToken: 'r0', tenantId: '2' })
+  expect(JSON.parse(asked[0]?.init.body ?? '')).toEqual({
+    refreshToken: 'r0',
+    tenantId: '2',
+    address: '/gov/2/allTodo?todoStatus=1',
+  })
   expect(asked[1]?.init).toMatchObject({ integrity: 'sha384-core', priority: 'low' })
   expect(held).toEqual([{ name: 'zz_session' }])
   expect(localStorage.getItem('refreshToken')).toBe('r1')
@@ -67,7 +72,14 @@ test('[SH-18] where the address names no organisation the one worked in last is 
   localStorage.setItem('refreshToken', 'r0')
   localStorage.setItem('tenantId', '7')
   await start(null)
-  expect(JSON.parse(asked[0]?.init.body ?? '')).toEqual({ refreshToken: 'r0', tenantId: '7' })
+  expect(JSON.parse(asked[0]?.init.body ?? '')).toMatchObject({ tenantId: '7' })
+})
+
+test('[SH-18] an address longer than the server reads is not sent', async () => {
+  localStorage.setItem('refreshToken', 'r0')
+  history.replaceState(null, '', `/gov/2/allTodo?title=${'a'.repeat(2048)}`)
+  await start()
+  expect(JSON.parse(asked[0]?.init.body ?? '')).toEqual({ refreshToken: 'r0', tenantId: '2' })
 })
 
 test('[LG-03] beside another tab the renewal is left to the runtime, which asks that tab', async () => {

@@ -1,15 +1,18 @@
 /**
  * Begins what a page needs before its first large script has come (docs/adr/0059-boot.md): the
- * renewal of the tokens together with what the frame has to know, and the files of the screen in
- * the address, which the server has written into the page. `startedPage` (session/started.ts) hands
- * both to the runtime. The renewal keeps the rules of platform/runtime/src/session: one at a time
- * over all tabs, the new token stored before another tab goes on. Beside another tab, or without
- * Web Locks, it is left to the runtime. No imports: platform/build/src/html.ts.
+ * renewal of the tokens together with what the frame has to know and what the screen asks first
+ * (docs/adr/0094-first-rows-with-the-session.md), and the files of the screen in the address, which
+ * the server has written into the page. `startedPage` (session/started.ts) hands all of it to the
+ * runtime. The renewal keeps the rules of platform/runtime/src/session: one at a time over all tabs,
+ * the new token stored before another tab goes on. Beside another tab, or without Web Locks, it is
+ * left to the runtime. No imports: platform/build/src/html.ts.
  */
 {
   /** How long a renewal may keep other tabs waiting, in milliseconds. */
   const LONGEST_RENEWAL = 15_000
   const TOKEN = 'refreshToken'
+  /** What the server reads of an address; behind a longer one the page asks by itself. */
+  const LONGEST_ADDRESS = 2048
   const stored = (key: string): string | null => {
     try {
       return localStorage.getItem(key)
@@ -38,12 +41,14 @@
 
   const boot = async (refreshToken: string): Promise<unknown> => {
     const last = tenantId ?? stored('tenantId')
+    const address = location.pathname + location.search
     const asked = fetch('/api/session/boot', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
         refreshToken,
         ...(last !== null && last !== '-1' ? { tenantId: last } : {}),
+        ...(address.length > LONGEST_ADDRESS ? {} : { address }),
       }),
       credentials: 'omit',
       cache: 'no-store',

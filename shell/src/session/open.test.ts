@@ -68,6 +68,31 @@ test('[SH-18] what the first script of the page has renewed is taken over withou
   expect(calls).toEqual([])
 })
 
+test('[SH-18] what the screen asks first is handed on as its own call would answer it, once', async () => {
+  localStorage.setItem('refreshToken', 'r7')
+  const request = { method: 'GET', path: '/api/todo/detail', query: { id: '5' } }
+  const answer = { code: 200, success: true, msg: '操作成功', data: [1, 2], totalNum: 2 }
+  const came = begun('r0')
+  Object.assign(came.body.data ?? {}, {
+    first: { request, tenantId: '2', requestId: 'q1', answer },
+  })
+  const { takeFirst } = open(came)
+  const first = await takeFirst()
+  expect(first).toMatchObject({ request, tenantId: '2' })
+  expect(first?.answer).toMatchObject({ data: [1, 2], totalNum: 2, msg: '操作成功' })
+  expect(first?.answer.header?.('X-Request-Id')).toBe('q1')
+  expect(await takeFirst()).toBeNull()
+})
+
+test('[LG-03] a server that knows no address has spent nothing: the renewal is asked for without one', async () => {
+  const { session, takeFirst } = open(begun('r0', 400))
+  expect(await session.token()).toBe('a1')
+  expect(await takeFirst()).toBeNull()
+  expect(calls).toEqual([
+    { path: '/api/session/boot', body: { refreshToken: 'r0', tenantId: '2' } },
+  ])
+})
+
 test('[LG-03] a refusal that the first script got ends the session with its reason, without a second call', async () => {
   const { session } = open(begun('r0', 403))
   const ended = jest.fn()

@@ -1,5 +1,6 @@
-import { ApiError, NETWORK_FAILURE } from '@zz/contract'
+import { ApiError, type HttpRequest, NETWORK_FAILURE } from '@zz/contract'
 import { type EnvelopeAnswer, readAnswer, readEnvelope } from '@zz/runtime/http/envelope'
+import type { AnsweredQuery } from '@zz/runtime/http/firstQueries'
 import { requestId } from '@zz/runtime/http/requestId'
 import { createSession, type Session } from '@zz/runtime/session/session'
 import { createTabPort } from '@zz/runtime/session/tabs'
@@ -13,6 +14,14 @@ interface SessionBoot {
   readonly tokens: TokenPair
   /** Null where the server could not read them; the tokens are new all the same. */
   readonly facts: SessionFacts | null
+  /** Null where the screen of the address asks nothing first, or was refused it. */
+  readonly first: {
+    readonly request: HttpRequest
+    readonly tenantId: string | null
+    readonly requestId: string
+    /** The envelope. */
+    readonly answer: unknown
+  } | null
 }
 
 async function send(path: string, body: unknown, accessToken?: string): Promise<EnvelopeAnswer> {
@@ -40,6 +49,13 @@ async function call(path: string, body: unknown, accessToken?: string): Promise<
   return readEnvelope<TokenPair>(await send(path, body, accessToken)).data
 }
 
+function answeredOf(first: SessionBoot['first'] | undefined): AnsweredQuery | null {
+  if (!first) return null
+  const { request, tenantId, requestId: id, answer: body } = first
+  const headers = new Headers({ 'X-Request-Id': id })
+  return { request, tenantId, answer: readEnvelope({ status: 200, ok: true, headers, body }) }
+}
+
 /** The session, and what the frame wants to know with it. */
 export interface OpenedSession {
   readonly session: Session
@@ -48,6 +64,8 @@ export interface OpenedSession {
    * or from a sign-in.
    */
   takeFacts(): Promise<SessionFacts | null>
+  /** The answer to what the screen of the page asks first, where it came in the same way; once. */
+  takeFirst(): Promise<AnsweredQuery | null>
 }
 
 /**
@@ -56,12 +74,14 @@ export interface OpenedSession {
  */
 export function openSession(started: StartedPage, tenantId: () => string | null): OpenedSession {
   let facts: SessionFacts | null = null
+  let answered: AnsweredQuery | null = null
   let isFirst = true
 
   /** Takes up what start.ts has begun, where that was about this very token. */
   const bootAnswer = async (refreshToken: string): Promise<EnvelopeAnswer> => {
     const begun = await started.boot
-    if (begun !== null) {
+    // A server of an earlier release knows no address, and has spent nothing.
+    if (begun !== null && begun.status !== 400) {
       const answer = answerOf(begun)
       if (begun.sent === refreshToken) return answer
       if (answer.ok && readEnvelope<SessionBoot>(answer).data.tokens.refreshToken === refreshToken)
@@ -78,6 +98,7 @@ export function openSession(started: StartedPage, tenantId: () => string | null)
     isFirst = false
     const { data } = readEnvelope<SessionBoot>(await bootAnswer(refreshToken))
     facts = data.facts
+    answered = answeredOf(data.first)
     return data.tokens
   }
   const session = createSession({
@@ -87,13 +108,20 @@ export function openSession(started: StartedPage, tenantId: () => string | null)
     switchTenant: (to, accessToken) =>
       call('/api/user/switch-tenant', { tenantId: to }, accessToken),
   })
+  // A renewal that fails says so where the token is needed.
+  const renewed = () => session.token().catch(() => null)
   return {
     session,
     async takeFacts() {
-      // A renewal that fails says so where the token is needed.
-      await session.token().catch(() => null)
+      await renewed()
       const came = facts
       facts = null
+      return came
+    },
+    async takeFirst() {
+      await renewed()
+      const came = answered
+      answered = null
       return came
     },
   }

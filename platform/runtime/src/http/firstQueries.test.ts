@@ -50,6 +50,30 @@ test('[SH-18] a screen’s first query takes the answer that was sent for, once,
   expect(await now.read(OF_SCREEN)).toBe('own')
 })
 
+const answered = (request: HttpRequest, tenantId: string | null = '2') =>
+  Promise.resolve({
+    request,
+    tenantId,
+    answer: { data: 'with the session', totalNum: undefined, msg: '', header: () => null },
+  })
+
+test('[SH-18] where the session came with an answer to the very query, nothing is sent for it', async () => {
+  now.first.send(LIST, '2', answered(OF_SCREEN))
+  expect(await now.read(OF_SCREEN)).toBe('with the session')
+  expect([now.ahead.mock.calls.length, now.own.mock.calls.length]).toEqual([0, 0])
+})
+
+test.each([
+  ['to another query', answered({ ...LIST, body: { pageNum: 2, pageSize: 10, data: {} } })],
+  ['of another organisation', answered(LIST, '7')],
+  ['that did not come', Promise.resolve(null)],
+  ['that failed', Promise.reject(new Error('off'))],
+])('[SH-18] for an answer %s the query is sent', async (_what, came) => {
+  came.catch(() => undefined)
+  now.first.send(LIST, '2', came)
+  expect(await now.read(OF_SCREEN)).toBe('ahead')
+})
+
 test.each<[string, HttpRequest, string | null]>([
   ['other filters', { ...LIST, body: { pageNum: 1, pageSize: 10, data: {} } }, '2'],
   ['another organisation', LIST, '7'],

@@ -4,10 +4,25 @@
  */
 import type { Http, HttpAnswer, HttpRequest } from '@zz/contract'
 
+/** A query that was answered without having been sent from here, such as by `session/boot`. */
+export interface AnsweredQuery {
+  readonly request: HttpRequest
+  /** Organisation in which it was asked. */
+  readonly tenantId: string | null
+  readonly answer: HttpAnswer<unknown>
+}
+
 /** Holds answers that nobody has taken yet, ten seconds each at most. */
 export interface FirstQueries {
-  /** Sends a query ahead, unless the same one waits already to be taken. */
-  send(request: HttpRequest, tenantId: string | null): void
+  /**
+   * Sends a query ahead, unless the same one waits already to be taken. Where `answered` comes to be
+   * an answer to this very query, nothing is sent.
+   */
+  send(
+    request: HttpRequest,
+    tenantId: string | null,
+    answered?: Promise<AnsweredQuery | null>,
+  ): void
   /**
    * A remote's calls: the first that asks what was sent ahead takes that answer, once. What failed
    * ahead is asked again, so that its failure is told as any other. A call that changes something
@@ -37,13 +52,21 @@ export function createFirstQueries(
     one !== undefined && now() - one.at < LONGEST_WAIT
 
   return {
-    send(request, tenantId) {
+    send(request, tenantId, answered) {
       const key = keyOf(request, tenantId)
       if (isFresh(sent.get(key))) return
-      const answer = httpFor(tenantId)
-        .request<unknown>(request)
-        .catch(() => null)
-      sent.set(key, { at: now(), answer })
+      const ask = () => httpFor(tenantId).request<unknown>(request)
+      const asked =
+        answered === undefined
+          ? ask()
+          : answered
+              .catch(() => null)
+              .then((known) =>
+                known !== null && keyOf(known.request, known.tenantId) === key
+                  ? known.answer
+                  : ask(),
+              )
+      sent.set(key, { at: now(), answer: asked.catch(() => null) })
     },
     around: (http, tenantId) => ({
       transfer: http.transfer,

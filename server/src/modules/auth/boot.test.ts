@@ -2,12 +2,16 @@
  * What a page of the console begins with, in one call: as the calls made one after the other would
  * answer, and refused as they would be.
  */
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import type { MfeManifest } from '@zz/contract'
 import type { App } from '../../app.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Identity } from '../../platform/ports.ts'
 import { personId } from '../../seed/data/people.ts'
-import { bootSession } from './boot.ts'
+import { declaration, makeVersion } from '../registry/release.test-support.ts'
+import { registerBuild } from '../registry/service.ts'
+import { type BootParts, bootSession } from './boot.ts'
 import { Browser, type StockClient, signIn } from './browser.test-support.ts'
 import { PASSWORD } from './harness.test-support.ts'
 import { type ApiBody, openProduct, type Product } from './product.test-support.ts'
@@ -17,18 +21,35 @@ let app: App
 let stock: StockClient
 let issuer = ''
 
+/** The remote of to-dos as it is declared, one on an operators' screen, and one that hangs. */
+const REMOTES: readonly [string, Partial<MfeManifest>][] = [
+  ['todo', manifestOf('mfe-todo')],
+  ['workflow', manifestOf('mfe-workflow')],
+]
+
+function manifestOf(folder: string): Partial<MfeManifest> {
+  const file = new URL(`../../../../${folder}/mfe.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as MfeManifest
+}
+
 beforeAll(async () => {
   product = await openProduct({ demo: true })
   ;({ app, stock, issuer } = product)
+  for (const [id, mfe] of REMOTES)
+    await registerBuild(
+      app.platform.system('build'),
+      makeVersion(id, 'one', { mfe: { ...declaration(id), ...mfe } }).record,
+    )
 }, 120_000)
 afterAll(() => product.close())
 
 const call: Product['call'] = (...args) => product.call(...args)
 const begin = (userName: string) => signIn(new Browser(issuer), stock, userName, PASSWORD)
-const boot = (refreshToken: string, tenantId?: string) =>
+const boot = (refreshToken: string, tenantId?: string, address?: string) =>
   call('POST', '/api/session/boot', '', {
     refreshToken,
     ...(tenantId === undefined ? {} : { tenantId }),
+    ...(address === undefined ? {} : { address }),
   })
 
 interface Facts {
@@ -38,7 +59,25 @@ interface Facts {
   readonly unread: unknown
 }
 const answerOf = ({ data }: ApiBody) =>
-  data as { tokens: { accessToken: string; refreshToken: string }; facts: Facts | null }
+  data as {
+    tokens: { accessToken: string; refreshToken: string }
+    facts: Facts | null
+    first: {
+      readonly request: { readonly method: string; readonly path: string; readonly body: object }
+      readonly tenantId: string | null
+      readonly requestId: string
+      readonly answer: unknown
+    } | null
+  }
+
+const LIST = '/api/todo/select-all-todo'
+/** What the page at an address begins with besides the facts. */
+const firstAt = async (userName: string, address: string) => {
+  const { refresh_token } = await begin(userName)
+  const { status, body } = await boot(refresh_token, '2', address)
+  expect(status).toBe(200)
+  return answerOf(body)
+}
 
 /** What the single calls answer to the same person. */
 const single = async (token: string, tenantId: string) => {
@@ -75,6 +114,42 @@ test('[SH-18] with a token in hand the facts come alone, and nobody gets them wi
   expect(body.data).toEqual(await single(token, '2'))
   expect((await call('GET', '/api/session/facts', '')).body).toMatchObject({ code: 40101 })
 })
+
+test('[SH-18] with the address of a page comes what its screen asks first, as the call itself answers it', async () => {
+  const { tokens, first } = await firstAt('linxue', '/gov/2/allTodo?todoStatus=1&size=20')
+  const request = {
+    method: 'POST',
+    path: LIST,
+    body: { pageNum: 1, pageSize: 20, data: { todoStatus: 1 } },
+  }
+  expect(first).toMatchObject({ request, tenantId: '2', requestId: expect.any(String) })
+  const alone = await call('POST', LIST, tokens.accessToken, request.body, { 'tenant-id': '2' })
+  expect((alone.body.data as unknown[]).length).toBeGreaterThan(0)
+  expect(first?.answer).toEqual(alone.body)
+})
+
+test('[SH-18] an operators’ screen is asked for in the operating organisation', async () => {
+  const { first } = await firstAt('wutong', '/ops/agreement')
+  expect(first).toMatchObject({ request: { path: '/api/ops/provision/list' }, tenantId: '1' })
+})
+
+test.each([
+  ['an organisation that is not one’s own', 'linxue', '/gov/9/allTodo'],
+  ['one who may not see the screen', 'heping', '/gov/2/orgExamine'],
+  ['one who operates nothing', 'linxue', '/ops/agreement'],
+  ['a filter that the declaration does not name', 'linxue', '/gov/2/allTodo?creatorUid=1~x'],
+  ['an object that the address does not name', 'linxue', '/gov/2/todoDetail'],
+  ['a screen that declares nothing', 'linxue', '/gov/2/todoCreate'],
+  ['no screen', 'linxue', '/api/session/boot'],
+  ['an address that is no address', 'linxue', '%E0%A4%A?%E0=%'],
+])(
+  '[SH-18] for %s nothing is answered ahead, and all else as ever',
+  async (_what, who, address) => {
+    const { first, facts } = await firstAt(who, address)
+    expect(first).toBeNull()
+    expect(facts).not.toBeNull()
+  },
+)
 
 test('[SH-11] asked about an organisation that is not one’s own, the permissions are those in the first of one’s own', async () => {
   const { refresh_token } = await begin('heping')
@@ -124,6 +199,37 @@ test('[LG-03] whoever is disabled or was signed out elsewhere is told so instead
   expect((await boot(other.refresh_token)).body).toMatchObject({ code: 40102, data: null })
 })
 
+/** Parts whose first query takes as long as the test wants. */
+const partsOf = (make: BootParts['make']): BootParts => ({
+  tokens: {
+    refresh: async () =>
+      Promise.resolve({
+        accessToken: 'a',
+        refreshToken: 'r',
+        tokenType: 'Bearer',
+        expiresIn: 600,
+      }),
+  },
+  gate: {
+    authenticate: async () =>
+      Promise.resolve({ userId: personId('linxue'), sessionId: 's', familyId: 'f' } as Identity),
+  },
+  log: { error: jest.fn() },
+  contextOf: (given, identity) => app.platform.inNameOf(given, identity),
+  pages: { service: 'gov', devOverrides: false },
+  make,
+})
+
+test('[SH-18] facts do not wait for a first query that hangs', async () => {
+  const { first, facts } = await bootSession(
+    app.platform.system('hang'),
+    partsOf(() => new Promise(() => undefined)),
+    { refreshToken: 'old', tenantId: '2', address: '/gov/2/allTodo' },
+  )
+  expect(facts?.account).toMatchObject({ userName: 'linxue' })
+  expect(first).toBeNull()
+})
+
 test('[LG-03] fresh tokens are answered also where the rest cannot be read, as the old ones are spent', async () => {
   const tokens = {
     accessToken: 'a',
@@ -145,9 +251,11 @@ test('[LG-03] fresh tokens are answered also where the rest cannot be read, as t
       gate: { authenticate: async () => Promise.resolve({ userId: '1' } as Identity) },
       log,
       contextOf: () => broken,
+      pages: { service: 'gov', devOverrides: false },
+      make: async () => Promise.reject(new Error('off')),
     },
-    { refreshToken: 'old' },
+    { refreshToken: 'old', address: '/gov/2/allTodo' },
   )
-  expect(answer).toEqual({ tokens, facts: null })
-  expect(log.error).toHaveBeenCalledTimes(1)
+  expect(answer).toEqual({ tokens, facts: null, first: null })
+  expect(log.error).toHaveBeenCalledTimes(2)
 })

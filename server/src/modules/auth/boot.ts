@@ -6,11 +6,15 @@ import { ErrorCode } from '@zz/contract'
 import Type, { type Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/errors.ts'
+import { type FirstCall, firstCallAt } from '../../platform/http/first-call.ts'
+import type { CallMaker, MadeCall } from '../../platform/http/make-call.ts'
+import { tenantInPath } from '../../platform/http/tenant-in-path.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Identity } from '../../platform/ports.ts'
 import { Id, Model, Nullable } from '../../platform/schema.ts'
 import { AccountInfo, accountInfo } from '../account/service.ts'
 import { UnreadCounts, unreadCount } from '../message/service.ts'
+import { registryFor } from '../registry/service.ts'
 import { findMyPermissions, MyPermissions } from '../role/service.ts'
 import { CurrentTenant, listCurrent } from '../tenant/service.ts'
 import type { TokenPair } from './token-endpoint.ts'
@@ -28,6 +32,24 @@ export const SessionFacts = Model('SessionFacts', {
   unread: UnreadCounts,
 })
 
+const JsonObject = Type.Record(Type.String(), Type.Unknown())
+
+/** What the screen of the address asks first, and the answer, envelope included. */
+export const FirstAnswer = Model('FirstAnswer', {
+  request: Type.Object(
+    {
+      method: Type.Union([Type.Literal('GET'), Type.Literal('POST')]),
+      path: Type.String(),
+      query: Type.Optional(JsonObject),
+      body: Type.Optional(JsonObject),
+    },
+    { additionalProperties: false },
+  ),
+  tenantId: Nullable(Id),
+  requestId: Type.String(),
+  answer: JsonObject,
+})
+
 /** What `bootSession` works with. */
 export interface BootParts {
   readonly tokens: { refresh(refreshToken: string, ip: string): Promise<TokenPair> }
@@ -35,7 +57,14 @@ export interface BootParts {
   readonly log: Pick<Platform['log'], 'error'>
   /** A context of the same request in the name of whom a fresh token stands for. */
   contextOf(call: Ctx, identity: Identity): Ctx
+  /** Slug of the organisation area, and whether dev servers may take part. */
+  readonly pages: { readonly service: string; readonly devOverrides: boolean }
+  /** Makes a call as the page would, through every check that it would meet. */
+  make(call: FirstCall, by: CallMaker): Promise<MadeCall>
 }
+
+/** How long the facts wait for the first answer, in milliseconds; then the page asks by itself. */
+const LONGEST_WAIT = 500
 
 /** Null where the person has left in between: whoever needs it asks again and is told why. */
 const permissionsIn = (ctx: Ctx, tenantId: string) =>
@@ -65,24 +94,98 @@ export async function sessionFacts(
   return { account, tenants, permissions, unread }
 }
 
+/** What the screen at an address asks first; its remotes are those of the address's organisation. */
+async function firstCall(
+  ctx: Ctx,
+  { service, devOverrides }: BootParts['pages'],
+  address: string,
+): Promise<FirstCall | undefined> {
+  const [path = ''] = address.split('?')
+  const registry = await registryFor(ctx, tenantInPath(path, service), devOverrides)
+  return firstCallAt(registry, address, service)
+}
+
+/** Null where nothing is asked, or the page would be refused it: then it asks, and tells, by itself. */
+async function firstAnswer(
+  make: (call: FirstCall) => Promise<MadeCall>,
+  asked: Promise<FirstCall | undefined>,
+): Promise<Static<typeof FirstAnswer> | null> {
+  const call = await asked
+  if (call === undefined) return null
+  const { status, requestId, body } = await make(call)
+  if (status !== 200 || body === null) return null
+  const { method, path, query, body: sent } = call.request
+  return {
+    request: {
+      method,
+      path,
+      ...(query && { query }),
+      ...(sent === undefined ? {} : { body: sent as Record<string, unknown> }),
+    },
+    tenantId: call.tenantId,
+    requestId,
+    answer: body,
+  }
+}
+
+/** What `wanted` becomes; null once `beside` has settled and `LONGEST_WAIT` has passed since. */
+async function atMostBeside<T>(wanted: Promise<T>, beside: Promise<unknown>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = beside.then(
+    () =>
+      new Promise<null>((resolve) => {
+        timer = setTimeout(resolve, LONGEST_WAIT, null)
+      }),
+  )
+  try {
+    return await Promise.race([wanted, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What a page says of itself when it begins. */
+export interface BootInput {
+  readonly refreshToken: string
+  readonly tenantId?: string
+  /** Path and query of the page. */
+  readonly address?: string
+}
+
 /**
- * Renews the tokens, then reads what the page needs in the name of whom they stand for. The tokens
- * are answered also where the reading fails, since the old ones are spent.
+ * Renews the tokens, then reads what the page needs in the name of whom they stand for: the facts,
+ * and what its screen asks first. The tokens are answered also where the reading fails, since the old
+ * ones are spent.
  * @throws what a renewal throws: SignInExpired, SignedOutElsewhere, AccountDisabled
  */
 export async function bootSession(
   ctx: Ctx,
   parts: BootParts,
-  { refreshToken, tenantId }: { refreshToken: string; tenantId?: string },
-): Promise<{ tokens: TokenPair; facts: Static<typeof SessionFacts> | null }> {
+  { refreshToken, tenantId, address }: BootInput,
+): Promise<{
+  tokens: TokenPair
+  facts: Static<typeof SessionFacts> | null
+  first: Static<typeof FirstAnswer> | null
+}> {
+  const notRead = (what: string) => (err: unknown) => {
+    parts.log.error({ err, requestId: ctx.requestId }, `${what} was not read`)
+    return null
+  }
+  // Nobody's secret, so it is looked up beside the renewal.
+  const asked = address === undefined ? undefined : firstCall(ctx, parts.pages, address)
+  asked?.catch(() => undefined)
   const tokens = await parts.tokens.refresh(refreshToken, ctx.ip)
-  const identity = await parts.gate.authenticate(tokens.accessToken)
+  const { accessToken } = tokens
+  const identity = await parts.gate.authenticate(accessToken)
   if (identity === null) throw fail(ErrorCode.SignInExpired)
-  const facts = await sessionFacts(parts.contextOf(ctx, identity), tenantId).catch(
-    (err: unknown) => {
-      parts.log.error({ err, requestId: ctx.requestId }, 'the facts of a session were not read')
-      return null
-    },
+  const facts = sessionFacts(parts.contextOf(ctx, identity), tenantId).catch(
+    notRead('what the frame needs of a session'),
   )
-  return { tokens, facts }
+  const first =
+    asked &&
+    firstAnswer((call) => parts.make(call, { ctx, accessToken }), asked).catch(
+      notRead('what a screen asks first'),
+    )
+  const answered = first && (await atMostBeside(first, facts))
+  return { tokens, facts: await facts, first: answered ?? null }
 }

@@ -17,7 +17,7 @@ import {
 } from '@zz/login-site'
 import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/bus.ts'
-import type { Ctx, DomainEvent } from '../../platform/context.ts'
+import type { DomainEvent } from '../../platform/context.ts'
 import { SYSTEM_SCOPE } from '../../platform/db/scope.ts'
 import type { Hooks } from '../../platform/hooks.ts'
 import {
@@ -26,14 +26,16 @@ import {
   serveMetrics,
   UNCOUNTED,
 } from '../../platform/http/metrics.ts'
+import { makeCall } from '../../platform/http/make-call.ts'
 import { readInstallation, saveRelyingParty } from '../../platform/installation.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Module } from '../../platform/module.ts'
 import { passwordProofs } from '../../platform/password-proof.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Identity, Permissions } from '../../platform/ports.ts'
+import type { Permissions } from '../../platform/ports.ts'
 import { PRODUCT_VERSION } from '../../platform/version.ts'
 import { announceEnded, createAuthenticator, type TokenGate } from './authenticator.ts'
+import type { BootParts } from './boot.ts'
 import { CONSOLE_CLIENT, clientsOf } from './clients.ts'
 import { type CodeParts, createCodeParts } from './code/parts.ts'
 import { authConstraints } from './constraints.ts'
@@ -44,7 +46,7 @@ import { createAuthStore, type SystemFor } from './store.ts'
 import { createTokenEndpoint, type TokenEndpoint } from './token-endpoint.ts'
 
 /** What the routes work with. */
-export interface AuthParts {
+export interface AuthParts extends Pick<BootParts, 'contextOf' | 'pages' | 'make'> {
   readonly bus: Bus
   readonly store: AuthStore
   readonly gate: TokenGate
@@ -59,8 +61,6 @@ export interface AuthParts {
   readonly relyingParty: string | null
   readonly push: Platform['push']['send']
   readonly log: Platform['log']
-  /** A context of the same request in the name of whom a fresh token stands for. */
-  contextOf(call: Ctx, identity: Identity): Ctx
 }
 
 /** What the login site needs besides the platform. */
@@ -146,6 +146,7 @@ const keepRelyingParty = (platform: Platform): Promise<void> => {
 /** A module of its own for each app. */
 export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
   let parts: AuthParts | undefined
+  let served: FastifyInstance | undefined
   const requireParts = (): AuthParts => {
     if (parts === undefined)
       throw new Error('the auth module is used before its authenticator is made')
@@ -197,6 +198,11 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
         push: (...told) => platform.push.send(...told),
         log: platform.log,
         contextOf: (call, identity) => platform.inNameOf(call, identity),
+        pages: { service: config.service, devOverrides: config.devOverrides.length > 0 },
+        async make(call, by) {
+          if (served === undefined) throw new Error('a call is made before the app is composed')
+          return makeCall(served, call, by)
+        },
       }
       return gate
     },
@@ -220,7 +226,10 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
       })
     },
 
-    serve: (_http, _parts, platform) => keepRelyingParty(platform),
+    serve(http, _parts, platform) {
+      served = http
+      return keepRelyingParty(platform)
+    },
 
     async loginSite(platform, { accounts, pagesDir, demoPassword, rateStore, log }) {
       const { config } = platform

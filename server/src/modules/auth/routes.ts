@@ -5,7 +5,7 @@ import { DateTimeText, Id, Model, Nothing, Nullable } from '../../platform/schem
 import { cancellationRoutes } from './cancellation/routes.ts'
 import { codeRoutes } from './code/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
-import { bootSession, SessionFacts, sessionFacts } from './boot.ts'
+import { bootSession, FirstAnswer, SessionFacts, sessionFacts } from './boot.ts'
 import type { AuthParts } from './index.ts'
 import { passkeyRoutes } from './passkey/routes.ts'
 import { passwordRoutes } from './password/routes.ts'
@@ -49,11 +49,22 @@ export const routesOf = (parts: () => AuthParts): readonly Route[] => [
     path: '/api/session/boot',
     area: 'session',
     name: 'bootSession',
-    summary: 'What a page begins with: fresh tokens, account, organisations, permissions, unread',
-    spec: 'docs/adr/0059-boot.md',
+    summary:
+      'What a page begins with: fresh tokens, account, organisations, permissions, unread, and what its screen asks first',
+    spec: 'docs/adr/0059-boot.md, docs/adr/0094-first-rows-with-the-session.md',
     access: access.public,
-    body: Type.Object({ refreshToken: RefreshToken, tenantId: Type.Optional(Id) }),
-    answer: Model('SessionBoot', { tokens: TokenPair, facts: Nullable(SessionFacts) }),
+    body: Type.Object({
+      refreshToken: RefreshToken,
+      tenantId: Type.Optional(Id),
+      address: Type.Optional(
+        Type.String({ maxLength: 2048, description: 'Path and query of the page' }),
+      ),
+    }),
+    answer: Model('SessionBoot', {
+      tokens: TokenPair,
+      facts: Nullable(SessionFacts),
+      first: Nullable(FirstAnswer),
+    }),
     handler: (ctx, { body }) => bootSession(ctx, parts(), body),
   }),
   route({

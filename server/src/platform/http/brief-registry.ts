@@ -30,12 +30,19 @@ const fittingPatterns = (route: MfeRoute, path: readonly string[], service: stri
 
 const parameters = (pattern: string): number => pattern.split('{').length
 
-/** The built screen that stands at `path`, with its remote; undefined where there is none. */
+/** A built screen, with its remote and the pattern of its addresses that fits. */
+export interface ScreenAtPath {
+  readonly remote: RegistryRemote
+  readonly route: MfeRoute
+  readonly pattern: string
+}
+
+/** The built screen that stands at `path`; undefined where there is none. */
 export const screenAtPath = (
   registry: Registry,
   path: string,
   service: string,
-): { readonly remote: RegistryRemote; readonly route: MfeRoute } | undefined => {
+): ScreenAtPath | undefined => {
   const parts = partsOf(landing(path))
   return Object.values(registry.remotes)
     .flatMap((remote) =>
@@ -45,6 +52,25 @@ export const screenAtPath = (
       }),
     )
     .toSorted((a, b) => parameters(a.pattern) - parameters(b.pattern))[0]
+}
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** Values that `path` has for the parameters of a pattern that fits it. */
+export const paramsAtPath = (pattern: string, path: string): Record<string, string> => {
+  const parts = partsOf(path)
+  return Object.fromEntries(
+    partsOf(pattern).flatMap((segment, at) => {
+      const name = /^\{(\w+)\}$/.exec(segment)?.[1]
+      return name === undefined || name === 'service' ? [] : [[name, decoded(parts[at] ?? '')]]
+    }),
+  )
 }
 
 /** Shortens every remote that has no built screen at `path`. */

@@ -15,6 +15,7 @@ import type { DrawnPage, DrawnPages } from './drawn-pages.ts'
 import { type PlainText, withPlainText } from './plain-pages.ts'
 import { type ShellFiles, shellFilesOf, startFiles } from './start-files.ts'
 import type { FindFolder } from './static-files.ts'
+import { tenantInPath } from './tenant-in-path.ts'
 
 /** What the page around the console is made of. */
 export interface ShellPageOptions {
@@ -39,16 +40,6 @@ const inline = (value: unknown): string =>
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
-
-/** The tenant that stands in the address: `/gov/12/…` or `/org/12/…`. */
-export const tenantInPath = (path: string, service: string): string => {
-  const [area, tenant] = path.split('/').slice(1)
-  return (area === service || area === 'org') &&
-    tenant !== undefined &&
-    /^[1-9][0-9]{0,18}$/.test(tenant)
-    ? tenant
-    : '-1'
-}
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
 
