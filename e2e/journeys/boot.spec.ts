@@ -9,6 +9,7 @@ import { stands } from '../fixtures/stands.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const LIST = `/gov/${TENANT.district}/allTodo`
+const BOOT = '/api/session/boot'
 const SELECT = '/api/todo/select-all-todo'
 /** What the overview of to-dos, to which the menu leads, asks first. */
 const TREND = '/api/todo/todo-create-trends'
@@ -21,6 +22,15 @@ const SINGLE = [
   '/api/station/un-read-count',
 ]
 const rows = (page: Page) => page.getByRole('main').locator('a[href*="todoDetail"]')
+
+/** What the next page gets together with its session: the query of its screen, where one came. */
+const withSession = async (page: Page) => {
+  const answer = await page.waitForResponse((one) => new URL(one.url()).pathname === BOOT)
+  const { data } = (await answer.json()) as {
+    data: { first: { request: { path: string; body?: unknown } } | null }
+  }
+  return data.first?.request ?? null
+}
 
 /** Paths that the page asks for, oldest first. */
 function listen(page: Page): { paths(): string[]; bodies(path: string): unknown[] } {
@@ -36,13 +46,13 @@ function listen(page: Page): { paths(): string[]; bodies(path: string): unknown[
   }
 }
 
-test('[SH-18] a first page asks for session, person and rows in one call each, before its screen’s code has come', async ({
+test('[SH-18] a first page asks for session, person and rows in one call, before its screen’s code has come', async ({
   as,
 }) => {
   const page = await as('admin', '/user')
   const heard = listen(page)
-  // The screen's code comes only after the rows have been asked for: they do not wait for it.
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === SELECT)
+  // The screen's code comes only after the rows have: they do not wait for it.
+  const asked = withSession(page)
   await page.route('**/todo.all.*.js', async (route) => {
     await asked
     await route.continue()
@@ -51,8 +61,8 @@ test('[SH-18] a first page asks for session, person and rows in one call each, b
   await expect(rows(page).first()).toBeVisible()
   await stands(page)
   const paths = heard.paths()
-  expect(paths.filter((path) => path.startsWith('/api/session/'))).toEqual(['/api/session/boot'])
-  expect(paths.filter((path) => path === SELECT)).toHaveLength(1)
+  expect(paths.filter((path) => path.startsWith('/api/session/'))).toEqual([BOOT])
+  expect(paths.filter((path) => path === SELECT)).toEqual([])
   expect(paths.filter((path) => SINGLE.includes(path))).toEqual([])
   await expect(page.getByRole('banner').getByText('林雪')).toBeVisible()
 })
@@ -66,12 +76,15 @@ test('[SH-18] filters of the address are asked for from the start, those that ar
     ['?creatorUid=100001~何平', { creatorUid: '100001' }],
   ] as const) {
     const heard = listen(page)
+    const begun = withSession(page)
     await page.goto(LIST + search)
     await expect(page.getByRole('table').first()).toBeVisible()
     await stands(page)
-    expect(heard.bodies(SELECT)).toEqual([
+    const came = await begun
+    expect([...heard.bodies(SELECT), ...(came === null ? [] : [came.body])]).toEqual([
       { pageNum: 1, pageSize: search.includes('size') ? 20 : 10, data },
     ])
+    expect(came === null).toBe(search.includes('creatorUid'))
     page.removeAllListeners('request')
   }
 })
@@ -90,7 +103,7 @@ test('[LG-03] a second tab takes the token of the first one and asks for the per
   expect(asked).toEqual(['/api/session/facts'])
 })
 
-test('[SH-18] every screen that declares its first query asks it once, whether opened by address or by a press', async ({
+test('[SH-18] every screen that declares its first query has the answer with the session, and asks it no more', async ({
   as,
 }) => {
   const [ofAdmin, ofOperator] = [await as('admin', '/user'), await as('operator', '/user')]
@@ -107,13 +120,15 @@ test('[SH-18] every screen that declares its first query asks it once, whether o
   for (const { path, asks, page } of declared)
     await test.step(path, async () => {
       const heard = listen(page)
-      const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === asks)
+      const begun = withSession(page)
       await page.goto(path.replace('{service}', 'gov').replace('{tenantId}', TENANT.district))
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-      await answered
+      expect((await begun)?.path).toBe(asks)
       await stands(page)
-      const own = heard.paths().filter((each) => each === asks)
-      expect(own, asks).toHaveLength(1)
+      expect(
+        heard.paths().filter((each) => each === asks),
+        asks,
+      ).toEqual([])
       page.removeAllListeners('request')
     })
 })
