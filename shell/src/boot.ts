@@ -87,7 +87,10 @@ export async function boot(history: PageHistory): Promise<Boot> {
   markAsked(started.files)
   const { pathname, search } = history.location
   const named = tenantIn(pathname, config.service)
-  const { session, takeFacts, takeFirst } = openSession(started, () => named ?? storedTenant())
+  const { session, takeFacts, takeFirst } = openSession(started, {
+    tenantId: () => named ?? storedTenant(),
+    address: () => pathname + search,
+  })
   // Every call waits for the token. A failure is told to the first that asks again.
   if (session.exists()) session.token().catch(() => undefined)
 

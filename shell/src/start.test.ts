@@ -90,6 +90,26 @@ test('[LG-03] beside another tab the renewal is left to the runtime, which asks 
   expect(urls()).toEqual(FILES.map(([url]) => url))
 })
 
+test('[LG-03] the lock is asked for before the answer about tabs has come, as the runtime would take it meanwhile', async () => {
+  localStorage.setItem('refreshToken', 'r0')
+  const { locks } = navigator
+  const order: string[] = []
+  const [query, request] = [locks.query.bind(locks), locks.request.bind(locks)]
+  Object.assign(locks, {
+    query: () =>
+      Promise.resolve(order.push('tabs'))
+        .then(() => Promise.resolve())
+        .then(query),
+    request: (...asked: Parameters<typeof request>) => {
+      order.push('lock')
+      return request(...asked)
+    },
+  })
+  const running = start()
+  expect(order.sort()).toEqual(['lock', 'tabs'])
+  expect((await running).boot).toMatchObject({ status: 200 })
+})
+
 test('[LG-03] while the runtime is at it already, nothing waits for it: it waits for this script', async () => {
   localStorage.setItem('refreshToken', 'r0')
   held = [{ name: 'zz_session' }]

@@ -66,12 +66,15 @@
   const begin = async (): Promise<unknown> => {
     const locks = navigator.locks as LockManager | undefined
     if (!locks || stored(TOKEN) === null) return null
-    const { held = [], pending = [] } = await locks.query()
-    if ([...held, ...pending].some(({ name }) => name === 'zz_tab')) return null
-    // Never behind another: the runtime holds the lock while it waits for this very answer.
-    return locks.request('zz_session', { ifAvailable: true }, (lock) => {
-      const token = lock === null ? null : stored(TOKEN)
-      return token === null ? null : boot(token)
+    // Both are asked for at once: while an answer about tabs was under way, the runtime of a page
+    // from the cache came and took the lock. Never behind another, as the runtime holds the lock
+    // while it waits for this very answer.
+    const tabs = locks.query()
+    return locks.request('zz_session', { ifAvailable: true }, async (lock) => {
+      const { held = [], pending = [] } = await tabs
+      const token = stored(TOKEN)
+      const isAlone = ![...held, ...pending].some(({ name }) => name === 'zz_tab')
+      return lock === null || token === null || !isAlone ? null : boot(token)
     })
   }
   Object.defineProperty(globalThis, Symbol.for('zz.start'), {

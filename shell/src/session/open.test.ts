@@ -8,6 +8,7 @@ const tokens = (round: number) => ({
   expiresIn: 600,
 })
 const FACTS = { tenants: [] }
+const ADDRESS = '/gov/2/allTodo?todoStatus=1'
 const calls: { path: string; body: unknown }[] = []
 let round = 0
 const realFetch = globalThis.fetch
@@ -47,7 +48,8 @@ const begun = (sent: string, status = 200) => ({
       ? { code: 200, success: true, msg: '', data: { tokens: tokens(7), facts: FACTS } }
       : { code: 40303, success: false, msg: '账号已停用', data: null },
 })
-const open = (boot: Awaited<StartedPage['boot']> = null) => openSession(started(boot), () => '2')
+const open = (boot: Awaited<StartedPage['boot']> = null) =>
+  openSession(started(boot), { tenantId: () => '2', address: () => ADDRESS })
 
 test('[SH-18] the page’s first renewal brings what the frame has to know, once; later ones are renewals alone', async () => {
   const { session, takeFacts } = open()
@@ -55,7 +57,10 @@ test('[SH-18] the page’s first renewal brings what the frame has to know, once
   expect(await takeFacts()).toBeNull()
   expect(await session.renew('a1')).toBe('a2')
   expect(calls).toEqual([
-    { path: '/api/session/boot', body: { refreshToken: 'r0', tenantId: '2' } },
+    {
+      path: '/api/session/boot',
+      body: { refreshToken: 'r0', tenantId: '2', address: ADDRESS },
+    },
     { path: '/api/login/refresh', body: { refreshToken: 'r1' } },
   ])
 })
@@ -107,6 +112,6 @@ test('[LG-03] an answer about another token than the present one is not taken: a
   const { session } = open(begun('r0'))
   expect(await session.token()).toBe('a1')
   expect(calls).toEqual([
-    { path: '/api/session/boot', body: { refreshToken: 'r9', tenantId: '2' } },
+    { path: '/api/session/boot', body: { refreshToken: 'r9', tenantId: '2', address: ADDRESS } },
   ])
 })

@@ -9,6 +9,8 @@ import type { SessionFacts } from '../frame/types'
 import { answerOf, type StartedPage } from './started'
 
 const TIMEOUT = 15_000
+/** What the server reads of an address; behind a longer one the screen asks by itself. */
+const LONGEST_ADDRESS = 2048
 
 interface SessionBoot {
   readonly tokens: TokenPair
@@ -68,11 +70,19 @@ export interface OpenedSession {
   takeFirst(): Promise<AnsweredQuery | null>
 }
 
+/** What the page's first renewal says of the page. */
+export interface OpenedPage {
+  /** The organisation that the frame asks about; null for none. */
+  tenantId(): string | null
+  /** Path and query. */
+  address(): string
+}
+
 /**
  * The session of this browser, renewed and switched over the API. The page's first renewal also
- * answers what the frame has to know; `tenantId` is the organisation that it asks about.
+ * answers what the frame has to know, and what the screen asks first.
  */
-export function openSession(started: StartedPage, tenantId: () => string | null): OpenedSession {
+export function openSession(started: StartedPage, page: OpenedPage): OpenedSession {
   let facts: SessionFacts | null = null
   let answered: AnsweredQuery | null = null
   let isFirst = true
@@ -87,10 +97,12 @@ export function openSession(started: StartedPage, tenantId: () => string | null)
       if (answer.ok && readEnvelope<SessionBoot>(answer).data.tokens.refreshToken === refreshToken)
         return answer
     }
-    const asked = tenantId()
+    const [tenant, address] = [page.tenantId(), page.address()]
+    const isKnown = begun?.status !== 400 && address.length <= LONGEST_ADDRESS
     return send('/api/session/boot', {
       refreshToken,
-      ...(asked === null ? {} : { tenantId: asked }),
+      ...(tenant === null ? {} : { tenantId: tenant }),
+      ...(isKnown ? { address } : {}),
     })
   }
   const refresh = async (refreshToken: string): Promise<TokenPair> => {

@@ -64,7 +64,7 @@ export interface BootParts {
 }
 
 /** How long the facts wait for the first answer, in milliseconds; then the page asks by itself. */
-const LONGEST_WAIT = 500
+const LONGEST_WAIT = 1_000
 
 /** Null where the person has left in between: whoever needs it asks again and is told why. */
 const permissionsIn = (ctx: Ctx, tenantId: string) =>
