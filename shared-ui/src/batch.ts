@@ -9,6 +9,7 @@ export {
 } from './batch/outcome'
 export {
   describeFlowPass,
+  describeFlowRefusal,
   hasMovedOn,
   type RunningStep,
   shownSteps,

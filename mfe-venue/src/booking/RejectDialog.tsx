@@ -1,4 +1,5 @@
 import {
+  describeFlowRefusal,
   hasMovedOn,
   listNames,
   shownSteps,
@@ -54,6 +55,7 @@ export function RejectDialog({
       onClose()
     },
   })
+  const inFlow = describeFlowRefusal(rows)
   return (
     <ActDialog
       state={state}
@@ -65,6 +67,7 @@ export function RejectDialog({
       onCancel={onClose}
       onClosed={ignore}
     >
+      {inFlow !== null && <p>{inFlow}</p>}
       <p>{`${listNames(rows, '场地')}的预约人将收到拒绝原因。`}</p>
       <AuditReason refusing />
     </ActDialog>

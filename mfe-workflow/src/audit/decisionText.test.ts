@@ -86,9 +86,15 @@ test('[WF-02] what goes through a flow takes effect with its last step: passed a
   )
 })
 
-test('[WF-02] refused in whatever step, the application has failed', () => {
-  const step = { no: 1, total: 2, name: '初审' }
-  expect(describeConsequence([{ ...renaming, step }], 3)).toBe(
-    '拒绝后，该组织继续使用原认证资料，申请人会收到通知。',
+test('[WF-02] a refusal says which step it ends the flow in, of one application; of several how many have a flow', () => {
+  const first = { kind: 'belong', changes: [], step: { no: 1, total: 2, name: '初审' } }
+  expect(describeConsequence([first], 3)).toBe(
+    '当前为第1步“初审”，共2步，拒绝即结束审批流程。拒绝后，该组织不归属本组织，申请人会收到通知，可重新申请。',
+  )
+  expect(describeConsequence([first, { ...first, kind: 'appUse' }], 3)).toBe(
+    '各项申请均按审批流程进行，拒绝即结束其流程。拒绝后，申请人会收到通知。',
+  )
+  expect(describeConsequence([first, { ...renaming, step: null }], 3)).toBe(
+    '其中1个申请按审批流程进行，拒绝即结束其流程。拒绝后，申请人会收到通知。',
   )
 })

@@ -1,5 +1,5 @@
 /** What a decision asks and what follows from it. Pure. */
-import { describeFlowPass, type Stepped } from '@zz/shared-ui/batch'
+import { describeFlowPass, describeFlowRefusal, type Stepped } from '@zz/shared-ui/batch'
 import { type ApplicationKindOf, type AuditDecision, AUDIT_REFUSED } from './words'
 
 interface Asked {
@@ -80,22 +80,33 @@ const describeChange = ({ label, before, after }: Application['changes'][number]
 /**
  * What follows from a decision, by the kind of what is applied for; of one application the changes
  * are named, of different kinds only what holds for all; what goes through a flow takes effect with
- * its last step. `passes` are words of the place where it is decided.
+ * its last step, and ends with a refusal. `passes` are words of the place where it is decided.
  */
 export function describeConsequence(
   rows: readonly Application[],
   auditStatus: AuditDecision,
   passes: Consequences = {},
 ): string {
-  const inFlow = auditStatus === AUDIT_REFUSED ? null : describeFlowPass(rows)
-  if (inFlow !== null) return inFlow
+  return auditStatus === AUDIT_REFUSED
+    ? `${describeFlowRefusal(rows) ?? ''}${describeRefusal(rows)}`
+    : (describeFlowPass(rows) ?? describePass(rows, passes))
+}
+
+/** The only kind among them; undefined where there are several. */
+function kindOf(rows: readonly Application[]): string | undefined {
   const [kind, ...others] = [...new Set(rows.map((row) => row.kind))]
-  if (kind === undefined || others.length > 0)
-    return auditStatus === AUDIT_REFUSED
-      ? '拒绝后，申请人会收到通知。'
-      : '通过后，各项申请立即生效，申请人会收到通知。'
-  if (auditStatus === AUDIT_REFUSED)
-    return REFUSALS[kind] ?? '拒绝后，申请人会收到通知，可修改后重新提交。'
+  return others.length > 0 ? undefined : kind
+}
+
+function describeRefusal(rows: readonly Application[]): string {
+  const kind = kindOf(rows)
+  if (kind === undefined) return '拒绝后，申请人会收到通知。'
+  return REFUSALS[kind] ?? '拒绝后，申请人会收到通知，可修改后重新提交。'
+}
+
+function describePass(rows: readonly Application[], passes: Consequences): string {
+  const kind = kindOf(rows)
+  if (kind === undefined) return '通过后，各项申请立即生效，申请人会收到通知。'
   const named = rows.length === 1 && !CHANGED_BEFORE.includes(kind)
   const changes = named ? (rows[0]?.changes ?? []) : []
   return changes.length > 0

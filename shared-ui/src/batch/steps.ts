@@ -48,3 +48,18 @@ export function describeFlowPass(rows: readonly Stepped[], who = '申请人'): s
     ? `各项申请均按审批流程进行，全部步骤通过后生效，${told}`
     : `其中${steps.length}个申请按审批流程进行，全部步骤通过后生效，其余通过后立即生效，${told}`
 }
+
+/**
+ * What is said first where some of what is refused goes through a flow, which one refusal ends; null
+ * where nothing does.
+ */
+export function describeFlowRefusal(rows: readonly Stepped[]): string | null {
+  const steps = rows.flatMap(({ step }) => step ?? [])
+  const [first] = steps
+  if (first === undefined) return null
+  if (rows.length === 1)
+    return `当前为第${first.no}步“${first.name}”，共${first.total}步，拒绝即结束审批流程。`
+  return steps.length === rows.length
+    ? '各项申请均按审批流程进行，拒绝即结束其流程。'
+    : `其中${steps.length}个申请按审批流程进行，拒绝即结束其流程。`
+}

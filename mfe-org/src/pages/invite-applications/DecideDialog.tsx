@@ -2,6 +2,7 @@ import type { JoinApplication } from '@zz/api-contract/join'
 import { Form } from '@zz/shared-ui/antd/page'
 import {
   describeFlowPass,
+  describeFlowRefusal,
   hasMovedOn,
   listNames,
   shownSteps,
@@ -52,7 +53,7 @@ export default function DecideDialog({
   const tellOutcome = useTellOutcome(THING)
   const { rows, moveOn } = useAskedRows(asked, listed, applyIdOf)
   const isPassing = auditStatus === PASSED
-  const inFlow = isPassing ? describeFlowPass(rows) : null
+  const inFlow = isPassing ? describeFlowPass(rows) : describeFlowRefusal(rows)
   // What is chosen counts with the last signature alone.
   const isEarly = isPassing && rows.some(({ step }) => step !== null && step.no < step.total)
   const initial = useMemo(() => BEGINNING, [])

@@ -233,6 +233,10 @@ test('[WF-02] a row and its question say which step runs; where the application 
   })
   const row = within((await screen.findByText('高远')).closest('tr') as HTMLElement)
   expect(row.getByText('待审核').closest('td')?.textContent).toBe('待审核初审1/2')
+  await user.click(row.getByText('拒绝'))
+  await screen.findByText('当前为第1步“初审”，共2步，拒绝即结束审批流程。')
+  await press(user, /^取\s?消$/)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(row.getByText('通过'))
   await screen.findByText('当前为第1步“初审”，共2步；全部步骤通过后生效，申请人会收到通知。')
   const early = '加入部门和使用的端以最后一步审批时的选择为准。'

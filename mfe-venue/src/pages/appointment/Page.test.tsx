@@ -217,6 +217,7 @@ test('[WF-02] a booking that went on meanwhile: the question of 同意 goes, a r
   )
   await user.click((await rowOf('甲厅')).getByText(word('拒绝')))
   const dialog = await dialogOf('“甲厅”的预约人将收到拒绝原因。')
+  dialog.getByText('当前为第1步“初审”，共2步，拒绝即结束审批流程。')
   await user.type(dialog.getByRole('textbox'), '当天场地检修')
   rows[0] = bookingDetail('1', { name: '甲厅', step: { no: 2, total: 2, name: '复核' } })
   const reads = bodiesOf(LIST).length
@@ -224,6 +225,7 @@ test('[WF-02] a booking that went on meanwhile: the question of 同意 goes, a r
   await waitFor(() => expect(said).toEqual([`审核error：${MOVED_ON}`]))
   await waitFor(() => expect(bodiesOf(LIST).length).toBeGreaterThan(reads))
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('当天场地检修')
+  dialog.getByText('当前为第2步“复核”，共2步，拒绝即结束审批流程。')
   await user.click(dialog.getByText(word('拒绝')))
   await waitFor(() => expect(said.at(-1)).toBe('已拒绝'))
   expect(bodiesOf(AUDIT)).toMatchObject([1, 2].map((no) => ({ steps: [{ id: '1', no }] })))
