@@ -24,7 +24,8 @@ export function BookingsInState({ auditStatus }: { readonly auditStatus: 1 | 2 |
   const state = useListState<Asked>(FILTERS, fixed)
   const result = useQueryAppointmentManagerQuery(state.request)
   const { approve, reject, dialog } = useBookingDecision(result.data?.data)
-  const columns = useMemo(() => columnsOfState(auditStatus), [auditStatus])
+  const inFlow = result.data?.data.some(({ step }) => step) === true
+  const columns = useMemo(() => columnsOfState(auditStatus, inFlow), [auditStatus, inFlow])
   const waits = auditStatus === BOOKING_WAITS
   return (
     <>

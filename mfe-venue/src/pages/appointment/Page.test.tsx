@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { ApiError, type HttpRequest } from '@zz/contract'
 import { at, bookingDetail, openVenuePage } from '../../venue/venue.test-support'
 import AppointmentDetailPage from '../appointment-detail/Page'
@@ -200,6 +200,19 @@ test('[WF-02] who agrees to a booking that goes through a flow reads at which st
       { operationType: 1, ids: ['1', '2'], steps: [{ id: '1', no: 1 }] },
     ]),
   )
+})
+
+test('[WF-02] the list names the steps in which bookings wait, and has no such column where no flow runs', async () => {
+  openList(() => null, '', IN_FLOW)
+  const row = await rowOf('甲厅')
+  row.getByText('初审')
+  row.getByText('1/2')
+  expect(screen.queryByRole('columnheader', { name: '审批步骤' })).toBeTruthy()
+  expect((await rowOf('乙厅')).queryByText('1/2')).toBeNull()
+  cleanup()
+  openList(() => null, '', IN_FLOW.slice(1))
+  await rowOf('乙厅')
+  expect(screen.queryByRole('columnheader', { name: '审批步骤' })).toBeNull()
 })
 
 test('[WF-02] a booking that went on meanwhile: the question of 同意 goes, a refusal keeps its reason and is about the next step then', async () => {

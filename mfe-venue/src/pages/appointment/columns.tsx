@@ -2,7 +2,7 @@ import type { AppointmentRow } from '@zz/api-contract/venue'
 import type { ListColumn } from '@zz/shared-ui/list'
 import { useRemote } from '@zz/shared-ui/remote'
 import { Link } from '@zz/shared-ui/router'
-import { EllipsisText, TimeText } from '@zz/shared-ui/widgets'
+import { EllipsisText, StepWord, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { BOOKING_WAITS } from '../../booking/words'
 import { spanText } from '../../calendar/days'
@@ -104,6 +104,19 @@ const DECIDED: readonly Column[] = [
   },
 ]
 
-/** Columns of the bookings in one state (decisions B2). */
-export const columnsOfState = (auditStatus: number): readonly Column[] =>
-  auditStatus === BOOKING_WAITS ? [...FIRST, SAME_TIME] : [...FIRST, ...DECIDED]
+/** Where a booking waits in its flow (WF-02). */
+const STEP: Column = {
+  key: 'step',
+  title: '审批步骤',
+  kind: 'word',
+  width: 112,
+  card: 'meta',
+  render: ({ step }) => (step ? <StepWord step={step} /> : '—'),
+  onCard: ({ step }) => (step ? `${step.name} ${step.no}/${step.total}` : null),
+}
+
+/** Columns of the bookings in one state (decisions B2); those that wait name their steps, if any. */
+export const columnsOfState = (auditStatus: number, inFlow: boolean): readonly Column[] =>
+  auditStatus === BOOKING_WAITS
+    ? [...FIRST, SAME_TIME, ...(inFlow ? [STEP] : [])]
+    : [...FIRST, ...DECIDED]
