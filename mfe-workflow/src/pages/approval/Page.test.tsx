@@ -114,9 +114,22 @@ test('[WF-01] an address with filters asks once, filtered, as soon as the kinds 
   ])
 })
 
-test('[WF-01] kinds that cannot be read are the list’s failure and can be asked for again', async () => {
+test('[WF-01] rows do not wait for the kinds to filter by', async () => {
+  let come = (_kinds: unknown): void => undefined
+  const { asked } = open('?text=数据', ({ path }) =>
+    path === '/api/approval/kinds' ? new Promise((resolve) => (come = resolve)) : undefined,
+  )
+  await screen.findByText('考勤打卡1')
+  come(KINDS)
+  await screen.findByLabelText('申请类型')
+  expect(asked('page')).toEqual([
+    { pageNum: 1, pageSize: 10, data: { auditStatus: 1, others: 1, text: '数据' } },
+  ])
+})
+
+test('[WF-01] kinds that cannot be read are the failure of a list filtered by one, and can be asked for again', async () => {
   let fails = true
-  const { user, asked } = open('', ({ path }) => {
+  const { user, asked } = open('?kind=certification', ({ path }) => {
     if (path === '/api/approval/kinds' && fails) throw refusal('系统繁忙，请稍后再试')
     return undefined
   })
@@ -125,6 +138,20 @@ test('[WF-01] kinds that cannot be read are the list’s failure and can be aske
   fails = false
   await user.click(again)
   expect(await screen.findByText('考勤打卡1')).toBeTruthy()
+})
+
+test('[WF-01] kinds that cannot be read leave the other lists alone, and are read again with them', async () => {
+  let fails = true
+  const { user, asked, said } = open('', ({ path }) => {
+    if (path === '/api/approval/kinds' && fails) throw refusal('系统繁忙，请稍后再试')
+    return undefined
+  })
+  await screen.findByText('考勤打卡1')
+  await waitFor(() => expect(said).toEqual(['获取申请类型失败：系统繁忙，请稍后再试']))
+  fails = false
+  await user.click(screen.getByRole('button', { name: '刷新' }))
+  await waitFor(() => expect(asked('page')).toHaveLength(2))
+  expect(asked('kinds')).toHaveLength(2)
 })
 
 test('[WF-01] an application opens with what would change and what happened to it, and is passed from there', async () => {

@@ -6,6 +6,7 @@ import type {
 } from '@zz/api-contract/workflow'
 import { type Filter, useListState } from '@zz/shared-ui/list'
 import { PageFrame } from '@zz/shared-ui/page'
+import { useSearchParams } from '@zz/shared-ui/router'
 import { PageTabs } from '@zz/shared-ui/tabs'
 import { type ReactNode, useMemo } from 'react'
 import { AuditList } from '../../audit/AuditList'
@@ -24,15 +25,17 @@ import { type CentreRow, centreResult, rowName } from './rows'
 
 const NO_KINDS: readonly ApprovalKindName[] = []
 
-/** Kinds to filter by; what an address filters by is known once they are there. */
+/** Kinds to filter by. An address that names one waits for them, as nothing else is a kind. */
 function useKinds() {
+  const [asked] = useSearchParams()
   const kinds = useListApprovalKindsQuery()
   const { data = NO_KINDS } = kinds
   const options = useMemo(
     () => data.map(({ kind, name }) => ({ value: kind, label: name })),
     [data],
   )
-  return { kinds, options, skip: { skip: kinds.data === undefined } }
+  const waits = kinds.data === undefined && asked.has('kind')
+  return { kinds, options, waits, skip: { skip: waits } }
 }
 
 /** Only what others applied for: nobody decides an application of their own. */
@@ -40,7 +43,7 @@ const WAITING_FIXED = { auditStatus: AUDIT_WAITING, others: 1 } as const
 
 /** 待我审批: what waits for the person here, decided one by one or together. */
 function Waiting(): ReactNode {
-  const { kinds, options, skip } = useKinds()
+  const { kinds, options, waits, skip } = useKinds()
   const filters = useMemo(
     (): readonly Filter<PageApprovalsApiArg['data']>[] => [
       { kind: 'choice', key: 'kind', label: '申请类型', options },
@@ -58,7 +61,7 @@ function Waiting(): ReactNode {
   )
   const state = useListState<PageApprovalsApiArg['data']>(filters, WAITING_FIXED)
   const rows = usePageApprovalsQuery(state.request, skip)
-  const result = useMemo(() => centreResult(kinds, rows), [kinds, rows])
+  const result = useMemo(() => centreResult(kinds, rows, waits), [kinds, rows, waits])
   const decide = useDecideApplications()
   return (
     <AuditList<CentreRow>
@@ -78,7 +81,7 @@ const SENT_OPTIONS = optionsOf(APPLICATION_STATUS)
 
 /** 我发起的: the person's own applications, to whatever organisation. */
 function Sent(): ReactNode {
-  const { kinds, options, skip } = useKinds()
+  const { kinds, options, waits, skip } = useKinds()
   const filters = useMemo(
     (): readonly Filter<PageSentApprovalsApiArg['data']>[] => [
       { kind: 'choice', key: 'kind', label: '申请类型', options },
@@ -89,7 +92,7 @@ function Sent(): ReactNode {
   )
   const state = useListState<PageSentApprovalsApiArg['data']>(filters)
   const rows = usePageSentApprovalsQuery(state.request, skip)
-  const result = useMemo(() => centreResult(kinds, rows), [kinds, rows])
+  const result = useMemo(() => centreResult(kinds, rows, waits), [kinds, rows, waits])
   return (
     <ReadList
       label="我发起的"
@@ -106,7 +109,7 @@ const DECIDED_OPTIONS = optionsOf(AUDIT_STATUS)
 
 /** 我已审批: what the person passed or refused for the organisation, alone or as one of several. */
 function Decided(): ReactNode {
-  const { kinds, options, skip } = useKinds()
+  const { kinds, options, waits, skip } = useKinds()
   const filters = useMemo(
     (): readonly Filter<PageDecidedApprovalsApiArg['data']>[] => [
       { kind: 'choice', key: 'kind', label: '申请类型', options },
@@ -117,7 +120,7 @@ function Decided(): ReactNode {
   )
   const state = useListState<PageDecidedApprovalsApiArg['data']>(filters)
   const rows = usePageDecidedApprovalsQuery(state.request, skip)
-  const result = useMemo(() => centreResult(kinds, rows), [kinds, rows])
+  const result = useMemo(() => centreResult(kinds, rows, waits), [kinds, rows, waits])
   return (
     <ReadList
       label="我已审批"

@@ -24,15 +24,26 @@ interface Result<Data> {
   readonly refetch: () => unknown
 }
 
-/** A page of a list; the kinds, without which none is asked for, stand in until they are there. */
+/**
+ * A page of a list. Where none is asked for without the kinds (`waits`) these stand in until they
+ * are there; else a list that is read again reads kinds that failed again too.
+ */
 export const centreResult = (
   kinds: Result<unknown>,
   { data, isFetching, error, refetch }: Result<ListResult<ApprovalItem>['data']>,
+  waits: boolean,
 ): ListResult<CentreRow> => {
-  if (kinds.data === undefined)
-    return { isFetching: kinds.isFetching, error: kinds.error, refetch: kinds.refetch }
+  if (waits) return { isFetching: kinds.isFetching, error: kinds.error, refetch: kinds.refetch }
   const rows = data && { data: data.data.map(rowOf), totalNum: data.totalNum }
-  return { isFetching, error, refetch, ...(rows && { data: rows }) }
+  return {
+    isFetching,
+    error,
+    refetch() {
+      if (kinds.error !== undefined) kinds.refetch()
+      return refetch()
+    },
+    ...(rows && { data: rows }),
+  }
 }
 
 /** Of a row. */
