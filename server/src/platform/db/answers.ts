@@ -56,7 +56,7 @@ class Answers {
     /** From here to `at` is pg's. */
     let theirs = 0
     while (at + HEAD <= bytes.length) {
-      const end = at + 1 + bytes.readInt32BE(at + 1)
+      const end = at + 1 + bytes.readUInt32BE(at + 1)
       if (end > bytes.length) break
       const taker = this.#taker()
       const kind = bytes[at]
@@ -78,7 +78,7 @@ class Answers {
     const rest = bytes.subarray(at)
     this.#pieces = [rest]
     this.#held = rest.length
-    this.#needed = rest.length < HEAD ? HEAD : 1 + rest.readInt32BE(1)
+    this.#needed = rest.length < HEAD ? HEAD : 1 + rest.readUInt32BE(1)
   }
 }
 

@@ -239,9 +239,8 @@ class Batch implements RowTaker {
       at = start
       if (length < 0) continue
       at += length
-      const isPlainText = plain[index] === true || isAscii(bytes, start, at)
       const text =
-        whole !== undefined && isPlainText
+        whole !== undefined && (plain[index] === true || isAscii(bytes, start, at))
           ? whole.substring(start - from, at - from)
           : (bytes as Slices).utf8Slice(start, at)
       row[names[index] as string] = (parsers[index] as Parser)(text)
