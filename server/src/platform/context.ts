@@ -64,7 +64,7 @@ export interface Write {
    * A last statement whose result nobody waits for: it travels with entries, events and commit
    * instead of a round trip of its own. Where it fails, the whole write does. Not within `inTenant`.
    */
-  atCommit(query: CompiledQuery): void
+  atCommit(query: Pick<CompiledQuery, 'sql' | 'parameters'>): void
   /**
    * Has what `fn` does run in the name of another organisation, in the same transaction and for the
    * same person: what a decision brings about lies with the organisation that applied. A test lists

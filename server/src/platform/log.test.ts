@@ -62,3 +62,17 @@ test('[SV-03] other faults and lines that are none are not held back', () => {
   for (let at = 0; at < 3; at += 1) log.info('request')
   expect(lines).toHaveLength(7)
 })
+
+test('the time of a line is the moment it was written, whichever second and thousandth', () => {
+  const moments = [
+    '2026-11-21T10:05:07.007Z',
+    '2026-11-21T10:05:07.999Z',
+    '2026-11-21T10:05:08.000Z',
+    '2027-01-01T00:00:00.050Z',
+  ]
+  for (const at of moments) {
+    jest.setSystemTime(new Date(at))
+    log.info('now')
+  }
+  expect(lines.map(({ time }) => time)).toEqual(moments)
+})

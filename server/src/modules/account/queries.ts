@@ -1,5 +1,6 @@
 /** SQL of accounts as a person in his own scope sees them. */
-import { type CompiledQuery, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { compileOnce, statementOnce } from '../../platform/list/compile-once.ts'
 import type { AccountDb, UserAccountTable, UserDirectoryView } from './tables.ts'
 
 /** A whole row, secrets excepted: they stand in a table of their own. */
@@ -16,15 +17,17 @@ type Changeable = Pick<Account, 'nickName' | 'avatar' | 'mobile' | 'email'>
 type Change = Partial<Changeable> & { readonly mobileChangedAt?: Date }
 
 /** These columns; undefined when the account is not a normal one. Locked for the transaction. */
-async function lockAccount(db: AccountDb, id: string): Promise<Changeable | undefined> {
-  return db
+const lockAccount = async (db: AccountDb, id: string): Promise<Changeable | undefined> =>
+  (await lockingAccount(db, { id }))[0]
+
+const lockingAccount = compileOnce((db: AccountDb, { id }: { readonly id: string }) =>
+  db
     .selectFrom('userAccount')
     .select(['nickName', 'avatar', 'mobile', 'email'])
     .where('id', '=', id)
     .where('status', '=', 1)
-    .forUpdate()
-    .executeTakeFirst()
-}
+    .forUpdate(),
+)
 
 const savingAccount = (db: AccountDb, id: string, change: Change) =>
   db
@@ -50,8 +53,10 @@ export const lockNickName = (
 ): Promise<Pick<Account, 'nickName'> | undefined> => lockAccount(db, id)
 
 /** Sets the nickname of a locked account, when it is run. */
-export const savingNickName = (db: AccountDb, id: string, nickName: string): CompiledQuery =>
-  savingAccount(db, id, { nickName }).compile()
+export const savingNickName = statementOnce(
+  (db: AccountDb, { id, nickName }: { readonly id: string; readonly nickName: string }) =>
+    savingAccount(db, id, { nickName }),
+)
 
 /**
  * The account number and when it was changed; undefined when the account is not a normal one. The

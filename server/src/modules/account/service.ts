@@ -118,7 +118,7 @@ async function writeNickname(
   if (lacking.length > 0) return lacking
   if (!before) throw fail(ErrorCode.AccountDisabled)
   if (before.nickName === nickName) return []
-  w.atCommit(queries.savingNickName(w.db, ctx.user.id, nickName))
+  w.atCommit(queries.savingNickName(w.db, { id: ctx.user.id, nickName }))
   w.audit({
     action: 'user.nickname.update',
     objectType: 'user',

@@ -1,4 +1,5 @@
 /** SQL of how people may join. */
+import { compileOnce } from '../../platform/list/compile-once.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { ApplySetDb, ApplySetTable } from './tables.ts'
 
@@ -36,10 +37,14 @@ const settingsOf = (db: ApplySetDb, tenantId: string) =>
   db.selectFrom('applySet').selectAll().where('tenantId', '=', tenantId)
 
 /** The organisation's row; undefined where it has none. */
-export const findJoinSettings = (
+export const findJoinSettings = async (
   db: ApplySetDb,
   tenantId: string,
-): Promise<JoinSettings | undefined> => settingsOf(db, tenantId).executeTakeFirst()
+): Promise<JoinSettings | undefined> => (await joinSettings(db, { tenantId }))[0]
+
+const joinSettings = compileOnce((db: ApplySetDb, { tenantId }: { readonly tenantId: string }) =>
+  settingsOf(db, tenantId),
+)
 
 /** The same, held until the transaction ends. */
 export const lockJoinSettings = (

@@ -20,21 +20,29 @@ export interface JudgedTodo {
 /** Between two urges of one to-do (decisions S4.10). */
 export const URGE_PAUSE_MILLIS = 30 * 60_000
 
-/** WrongState for one that ended, or stands for an application and ends with that. */
+/** It ended, or stands for an application and ends with that. */
+const isClosed = ({ todoStatus, approvalId }: JudgedTodo): boolean =>
+  todoStatus !== 1 || approvalId !== null
+
 const refuseClosed = (todo: JudgedTodo, act: string): Refusal | undefined =>
-  todo.todoStatus !== 1 || todo.approvalId !== null
-    ? fail(ErrorCode.WrongState, `当前状态不允许${act}`)
-    : undefined
+  isClosed(todo) ? fail(ErrorCode.WrongState, `当前状态不允许${act}`) : undefined
 
 const refuseOthers = (allowed: boolean): Refusal | undefined =>
   allowed ? undefined : fail(ErrorCode.Forbidden)
+
+const isOwn = (todo: JudgedTodo, caller: TodoCaller): boolean =>
+  caller.manages || todo.creatorUid === caller.userId
 
 /**
  * Why the caller may not revoke the to-do, undefined when allowed: Forbidden for who neither
  * created nor manages it, else WrongState (decisions O6, S4.10).
  */
 export const refuseRevoke = (todo: JudgedTodo, caller: TodoCaller): Refusal | undefined =>
-  refuseOthers(caller.manages || todo.creatorUid === caller.userId) ?? refuseClosed(todo, '撤销')
+  refuseOthers(isOwn(todo, caller)) ?? refuseClosed(todo, '撤销')
+
+/** The same as yes or no: a list asks for each row, and a refusal is an error that is made. */
+export const mayRevoke = (todo: JudgedTodo, caller: TodoCaller): boolean =>
+  isOwn(todo, caller) && !isClosed(todo)
 
 /**
  * Why the caller may not say that the own part is done: Forbidden for who is no executor, WrongState

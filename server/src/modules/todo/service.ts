@@ -10,6 +10,7 @@ import { closeExtensions, type ExtensionRow, findOpenExtensions } from './extens
 import { TODO_LIST } from './list.ts'
 import { MEMBER_TODO_LIST } from './member-list.ts'
 import {
+  mayRevoke,
   refuseDecideExtension,
   refuseEdit,
   refuseExtend,
@@ -65,7 +66,7 @@ function shown(row: TodoListRow, scope: CallerScope): Row {
     priorityLabel: PRIORITY_LABELS[row.todoTaskType] ?? '',
     lateFinish: finishedLate(row) ? 1 : 2,
     lamp: lampAt(row, now),
-    canRevoke: refuseRevoke(row, scope) === undefined ? 1 : 2,
+    canRevoke: mayRevoke(row, scope) ? 1 : 2,
   }
 }
 

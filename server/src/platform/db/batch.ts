@@ -5,7 +5,8 @@
  */
 import pg from 'pg'
 import { serialize } from 'pg-protocol'
-import { type Parser, parserOf } from './parsers.ts'
+import { type AnswerStream, divertRows, type RowTaker } from './answers.ts'
+import { isPlain, type Parser, parserOf } from './parsers.ts'
 import { statementNames } from './statement-names.ts'
 
 /** A statement with its parameters, as it goes over the wire. */
@@ -43,7 +44,7 @@ interface Field {
 
 /** The part of pg's connection that is used; its published types do not name these members. */
 interface Wire {
-  readonly stream: { readonly writable: boolean; write(bytes: Buffer): void }
+  readonly stream: AnswerStream & { readonly writable: boolean; write(bytes: Buffer): void }
   on(event: 'parseComplete' | 'end', listener: () => void): void
   prependListener(event: 'readyForQuery', listener: (message?: { status?: string }) => void): void
 }
@@ -54,6 +55,8 @@ type Row = Record<string, unknown>
 interface Columns {
   readonly names: readonly string[]
   readonly parsers: readonly Parser[]
+  /** Whose texts are ASCII whatever they say: their bytes are not looked at one by one. */
+  readonly plain: readonly boolean[]
   /**
    * Every row starts as a copy of this one: all of them then have one shape, which is not found
    * anew column by column.
@@ -94,6 +97,8 @@ const prepared = (wire: Wire): Prepared => {
       fresh.current?.answered((message?.status ?? 'broken') as BatchOutcome['status']),
     )
     wire.on('end', () => fresh.current?.cut())
+    // The connection is at rest, so that no message has come in part.
+    divertRows(wire.stream, () => fresh.current)
     preparedOf.set(wire, fresh)
     state = fresh
   }
@@ -110,7 +115,21 @@ const camel = (name: string): string => {
   return result
 }
 
-const NO_COLUMNS: Columns = { names: [], parsers: [], empty: {} }
+const NO_COLUMNS: Columns = { names: [], parsers: [], plain: [], empty: {} }
+/**
+ * Up to this many bytes a row is read as one text, of which its fields are pieces. They keep it
+ * alive, so that a long one is read field by field.
+ */
+const MAX_WHOLE = 4096
+/** What `toString` calls once it has found out what it is asked for; its types are not published. */
+interface Slices extends Buffer {
+  latin1Slice(from: number, to: number): string
+  utf8Slice(from: number, to: number): string
+}
+const isAscii = (bytes: Buffer, from: number, to: number): boolean => {
+  for (let at = from; at < to; at += 1) if ((bytes[at] as number) > 127) return false
+  return true
+}
 const DESCRIBE = serialize.describe({ type: 'P', name: '' })
 const EXECUTE = serialize.execute({ portal: '' })
 const SYNC = serialize.sync()
@@ -119,7 +138,10 @@ const severityOf = (error: Error): unknown => (error as Error & { severity?: unk
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } })
   .utils
 
-class Batch {
+const prepareParameter = (value: unknown): unknown =>
+  typeof value === 'string' ? value : prepareValue(value)
+
+class Batch implements RowTaker {
   readonly #statements: readonly Statement[]
   readonly #settle: (outcome: BatchOutcome) => void
   readonly #results: StatementResult[] = []
@@ -161,9 +183,7 @@ class Batch {
     state.pending = []
     let values: unknown[][]
     try {
-      values = this.#statements.map((statement) =>
-        statement.values.map((value) => prepareValue(value)),
-      )
+      values = this.#statements.map((statement) => statement.values.map(prepareParameter))
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error))
     }
@@ -196,6 +216,7 @@ class Batch {
     this.#columns = {
       names,
       parsers: message.fields.map((field) => parserOf(field.dataTypeID)),
+      plain: message.fields.map((field) => isPlain(field.dataTypeID)),
       empty: Object.fromEntries(names.map((name) => [name, null])),
     }
   }
@@ -205,17 +226,31 @@ class Batch {
     return this.#names[this.#results.length] ?? ''
   }
 
-  handleDataRow(message: { fields: readonly (string | null)[] }): void {
+  /** A field is its length, -1 for null, and its text. */
+  row(bytes: Buffer, from: number, to: number): void {
     this.#columns ??= this.#state?.columns.get(this.#current) ?? NO_COLUMNS
-    const { names, parsers, empty } = this.#columns
+    const { names, parsers, plain, empty } = this.#columns
     const row: Row = { ...empty }
+    const whole = to - from > MAX_WHOLE ? undefined : (bytes as Slices).latin1Slice(from, to)
+    let at = from + 2
     for (let index = 0; index < names.length; index += 1) {
-      const raw = message.fields[index]
-      const parse = parsers[index]
-      row[names[index] as string] =
-        raw === null || raw === undefined || parse === undefined ? null : parse(raw)
+      const start = at + 4
+      const length = bytes.readInt32BE(at)
+      at = start
+      if (length < 0) continue
+      at += length
+      const text =
+        whole !== undefined && (plain[index] === true || isAscii(bytes, start, at))
+          ? whole.substring(start - from, at - from)
+          : (bytes as Slices).utf8Slice(start, at)
+      row[names[index] as string] = (parsers[index] as Parser)(text)
     }
     this.#rows.push(row)
+  }
+
+  /** Rows come by `row`. */
+  handleDataRow(): never {
+    throw new Error('a row was read by pg')
   }
 
   handleCommandComplete(message: { text: string }): void {

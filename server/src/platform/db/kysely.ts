@@ -16,7 +16,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { Statement, StatementResult } from './batch.ts'
-import type { Schema } from './schema.ts'
+import type { ModuleDb, Schema } from './schema.ts'
 
 /** A request builds few identifiers and builds them again and again. */
 const MAX_IDENTIFIERS = 10_000
@@ -107,7 +107,7 @@ export const createScopedKysely = (run: Run): Kysely<Schema> => new Scoped(run)
  * around its own.
  */
 export const runOn = async (
-  db: Kysely<Schema>,
+  db: ModuleDb<object>,
   statement: Statement,
 ): Promise<readonly Record<string, unknown>[]> => {
   if (db instanceof Scoped) return (await db.run(statement)).rows

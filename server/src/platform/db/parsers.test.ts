@@ -23,12 +23,18 @@ test.each([
   expect(parserOf(1184)(text)).toEqual(theirs(1184, text))
 })
 
-test.each(['{}', '{1440,60}', '{-5}', '{1,NULL,3}', '{{1,2},{3,4}}', '[0:1]={7,8}'])(
-  'a list of numbers is what pg makes of it: %s',
-  (text) => {
-    expect(parserOf(1007)(text)).toEqual(theirs(1007, text))
-  },
-)
+test.each([
+  '{}',
+  '{1440,60}',
+  '{0}',
+  '{-5}',
+  '{1,NULL,3}',
+  '{"1",2}',
+  '{{1,2},{3,4}}',
+  '[0:1]={7,8}',
+])('a list of numbers is what pg makes of it: %s', (text) => {
+  expect(parserOf(1007)(text)).toEqual(theirs(1007, text))
+})
 
 test('a day stays the text it is', () => {
   expect(parserOf(1082)('2026-11-21')).toBe('2026-11-21')

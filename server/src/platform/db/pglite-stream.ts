@@ -106,6 +106,8 @@ export class PgliteStream extends Duplex {
   /**
    * One client at a time. By the streaming call, as the other reads every answer into messages of
    * its own first, a sixth of a list's time; pieces are copied, as PGlite reuses its memory.
+   * `syncToFs` is for the file systems of browsers: on a folder of Node the engine itself writes to
+   * the disk, and the call would do nothing but wait.
    */
   async #exclusive(messages: readonly Buffer[], answer: (bytes: Buffer) => void): Promise<void> {
     await this.#engine.runExclusive(async () => {
@@ -113,6 +115,7 @@ export class PgliteStream extends Duplex {
       for (const part of messages) {
         pieces = []
         await this.#engine.execProtocolRawStream(part, {
+          syncToFs: false,
           onRawData: (bytes) => void pieces.push(Buffer.from(bytes)),
         })
       }

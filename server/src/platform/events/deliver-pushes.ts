@@ -3,7 +3,9 @@
  * marked afterwards, so each arrives at least once. The lease is renewed while a receiver is at
  * work, so that no other process sends the same again.
  */
+import type { CompiledQuery } from 'kysely'
 import type { Ctx } from '../context.ts'
+import type { Db } from '../db/schema.ts'
 import type { Platform } from '../platform.ts'
 import type { Consumer } from './consumer.ts'
 import {
@@ -11,10 +13,10 @@ import {
   type DueDelivery,
   eventOf,
   findConsumers,
-  leaseDeliveries,
-  lockDeliveries,
-  markDone,
-  postponeDeliveries,
+  leasingDeliveries,
+  lockingDeliveries,
+  markingDone,
+  postponingDeliveries,
 } from './deliveries.ts'
 import type { Lane } from './lanes.ts'
 
@@ -75,27 +77,25 @@ export const createPushDelivery = (
         if (together) together.due.push(due)
         else pushes.push({ consumer, due: [due] })
       }
-      await leaseDeliveries(
-        w.db,
-        pushes.flatMap(({ due }) => due),
-        leaseEnd(),
-      )
+      const leased = pushes.flatMap(({ due }) => due)
+      if (leased.length > 0) w.atCommit(leasingDeliveries(w.db, leased, leaseEnd()))
     })
     return { pushes, count }
   }
 
+  /** One round trip: locked, changed and committed. */
   const change = (
     deliveries: readonly DueDelivery[],
-    act: (w: Parameters<Parameters<Ctx['write']>[0]>[0]) => Promise<void>,
+    changing: (db: Db) => CompiledQuery,
   ): Promise<void> =>
     ctx.write(async (w) => {
-      // Sent together, in this order.
-      await Promise.all([lockDeliveries(w.db, deliveries), act(w)])
+      w.atCommit(lockingDeliveries(w.db, deliveries))
+      w.atCommit(changing(w.db))
     })
 
   const postpone = (deliveries: readonly DueDelivery[], error: unknown): Promise<void> => {
     for (const due of deliveries) tell(due, error)
-    return change(deliveries, (w) => postponeDeliveries(w.db, deliveries, error, platform.now()))
+    return change(deliveries, (db) => postponingDeliveries(db, deliveries, error, platform.now()))
   }
 
   /** Hands over one after the other; what a stopping process has not begun is given free. */
@@ -105,7 +105,7 @@ export const createPushDelivery = (
     const timer = setInterval(() => {
       const deliveries = [...leased]
       if (deliveries.length > 0)
-        renewing = change(deliveries, (w) => leaseDeliveries(w.db, deliveries, leaseEnd())).catch(
+        renewing = change(deliveries, (db) => leasingDeliveries(db, deliveries, leaseEnd())).catch(
           (error: unknown) => platform.log.error({ err: error }, 'a lease could not be renewed'),
         )
     }, leaseMillis / RENEWALS)
@@ -131,11 +131,11 @@ export const createPushDelivery = (
       const unsent = [...leased].filter((due) => !sent.includes(due))
       await release([...leased])
       if (unsent.length > 0)
-        await change(unsent, (w) => leaseDeliveries(w.db, unsent, platform.now()))
+        await change(unsent, (db) => leasingDeliveries(db, unsent, platform.now()))
       if (sent.length === 0) return
       // At least once on every process: what Redis did not take comes again.
       await carried()
-      await change(sent, (w) => markDone(w.db, sent, platform.now()))
+      await change(sent, (db) => markingDone(db, sent, platform.now()))
     } catch (error) {
       if (sent.length > 0) await postpone(sent, error)
       else throw error

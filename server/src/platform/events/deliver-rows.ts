@@ -10,8 +10,8 @@ import {
   type DueDelivery,
   eventOf,
   findConsumers,
-  markDone,
-  postponeDeliveries,
+  markingDone,
+  postponingDeliveries,
 } from './deliveries.ts'
 
 /** What one transaction delivers at most. */
@@ -76,7 +76,7 @@ export const createRowDelivery = (
           done.push(due)
         }
         current = undefined
-        await markDone(w.db, done, platform.now())
+        if (done.length > 0) w.atCommit(markingDone(w.db, done, platform.now()))
       })
     } catch (error) {
       if (taken.length === 0) throw error
@@ -86,7 +86,9 @@ export const createRowDelivery = (
       else {
         alone = Math.max(0, alone - 1)
         tell(atFault, error)
-        await ctx.write((w) => postponeDeliveries(w.db, [atFault], error, platform.now()))
+        await ctx.write(async (w) =>
+          w.atCommit(postponingDeliveries(w.db, [atFault], error, platform.now())),
+        )
       }
       return taken.length
     }

@@ -1,5 +1,5 @@
 /** SQL of deliveries: claimed, leased, marked and put off. System scope. */
-import { type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { DomainEvent, Write } from '../context.ts'
 import type { Db } from '../db/schema.ts'
 import type { HookRegistry } from '../hooks.ts'
@@ -69,63 +69,52 @@ export async function claimDeliveries(
  * In the order of their key, as everywhere in the outbox: two that lock the same rows in another
  * order could wait for each other.
  */
-export async function lockDeliveries(db: Db, deliveries: readonly DueDelivery[]): Promise<void> {
-  await sql`select 1 from outbox_delivery where ${these(deliveries)} order by event_id, consumer for update`.execute(
+export const lockingDeliveries = (db: Db, deliveries: readonly DueDelivery[]): CompiledQuery =>
+  sql`select 1 from outbox_delivery where ${these(deliveries)} order by event_id, consumer for update`.compile(
     db,
   )
-}
 
 /** They are delivered. */
-export async function markDone(
-  db: Db,
-  deliveries: readonly DueDelivery[],
-  at: Date,
-): Promise<void> {
-  if (deliveries.length > 0)
-    await db
-      .updateTable('outboxDelivery')
-      .set({ doneAt: at, error: null })
-      .where(these(deliveries))
-      .execute()
-}
+export const markingDone = (db: Db, deliveries: readonly DueDelivery[], at: Date): CompiledQuery =>
+  db
+    .updateTable('outboxDelivery')
+    .set({ doneAt: at, error: null })
+    .where(these(deliveries))
+    .compile()
 
 /** No process takes those that are still owed before `until`; the past gives them free. */
-export async function leaseDeliveries(
+export const leasingDeliveries = (
   db: Db,
   deliveries: readonly DueDelivery[],
   until: Date,
-): Promise<void> {
-  if (deliveries.length > 0)
-    await db
-      .updateTable('outboxDelivery')
-      .set({ nextAt: until })
-      .where(these(deliveries))
-      .where('doneAt', 'is', null)
-      .execute()
-}
+): CompiledQuery =>
+  db
+    .updateTable('outboxDelivery')
+    .set({ nextAt: until })
+    .where(these(deliveries))
+    .where('doneAt', 'is', null)
+    .compile()
 
 const textOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR)
 
 /** Counts a failed attempt: due again after a pause that doubles, at most ten minutes. */
-export async function postponeDeliveries(
+export const postponingDeliveries = (
   db: Db,
   deliveries: readonly DueDelivery[],
   error: unknown,
   now: Date,
-): Promise<void> {
-  if (deliveries.length > 0)
-    await db
-      .updateTable('outboxDelivery')
-      .set((eb) => ({
-        attempts: eb('attempts', '+', 1),
-        nextAt: sql<Date>`${now}::timestamptz + make_interval(secs => least(power(2, least(attempts, ${sql.lit(MAX_DOUBLINGS)})), ${sql.lit(MAX_BACKOFF_SECONDS)}))`,
-        error: textOf(error),
-      }))
-      .where(these(deliveries))
-      .where('doneAt', 'is', null)
-      .execute()
-}
+): CompiledQuery =>
+  db
+    .updateTable('outboxDelivery')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      nextAt: sql<Date>`${now}::timestamptz + make_interval(secs => least(power(2, least(attempts, ${sql.lit(MAX_DOUBLINGS)})), ${sql.lit(MAX_BACKOFF_SECONDS)}))`,
+      error: textOf(error),
+    }))
+    .where(these(deliveries))
+    .where('doneAt', 'is', null)
+    .compile()
 
 async function changeLane(db: Db, deliveries: readonly DueDelivery[], lane: Lane): Promise<void> {
   await db.updateTable('outboxDelivery').set({ lane }).where(these(deliveries)).execute()
@@ -154,7 +143,7 @@ export async function findConsumers(
     else elsewhere.set(laneOf(consumer), [...(elsewhere.get(laneOf(consumer)) ?? []), due])
   }
   for (const due of unknown) onUnknown(due)
-  await postponeDeliveries(w.db, unknown, NO_CONSUMER, now)
+  if (unknown.length > 0) w.atCommit(postponingDeliveries(w.db, unknown, NO_CONSUMER, now))
   for (const [own, deliveries] of elsewhere) await changeLane(w.db, deliveries, own)
   return mine
 }

@@ -1,7 +1,10 @@
 /** Lanes of the outbox: none waits for another, and nothing that is owed is ever told as done. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { roundTrips } from '../../seed/round-trips.test-support.ts'
 import { eventually } from '../../test/eventually.ts'
 import { harness } from '../../test/harness.ts'
+import { createRowDelivery } from './deliver-rows.ts'
+import { createPushDelivery } from './deliver-pushes.ts'
 import { newId } from '../ids.ts'
 import type { Module } from '../module.ts'
 import { createLane } from './lane.ts'
@@ -220,4 +223,22 @@ test('[SV-04] a lane that gathers looks once and pauses, however often it is wok
   await lane.drain()
   expect({ looks, taken: lane.taken() }).toEqual({ looks: 3, taken: 3 })
   await lane.stop()
+})
+
+test('a look of the pushes asks the database three times and one of the rows twice, however much they find', async () => {
+  answer()
+  await emit('thing.pushed', ['1', '2', '3'])
+  await emit('thing.done', ['4', '5'])
+  const pushes = createPushDelivery(h.platform, system(), {
+    lane: 'pushes',
+    batch: 50,
+    carried: () => Promise.resolve(),
+    stopped: () => false,
+  })
+  const rows = createRowDelivery(h.platform, system())
+  // Claimed, leased with the commit, and marked with the other.
+  expect(await roundTrips(pushes)).toBe(3)
+  // Claimed, and marked with the commit.
+  expect(await roundTrips(rows)).toBe(2)
+  expect((await owed()).filter(({ objectId }) => /^[1-5]$/.test(objectId))).toEqual([])
 })

@@ -29,9 +29,12 @@ export const queryReader = (
   schema: Record<string, unknown>,
 ): ((query: Record<string, unknown>) => Record<string, unknown>) => {
   const properties = (schema.properties ?? {}) as Record<string, Property>
-  return (query) =>
-    Object.fromEntries(
-      Object.entries(query).map(([name, value]) => {
+  return (query) => {
+    const entries = Object.entries(query)
+    // Of most calls, which are posts.
+    if (entries.length === 0) return query
+    return Object.fromEntries(
+      entries.map(([name, value]) => {
         const property = Object.hasOwn(properties, name) ? properties[name] : undefined
         return [
           name,
@@ -39,4 +42,5 @@ export const queryReader = (
         ]
       }),
     )
+  }
 }

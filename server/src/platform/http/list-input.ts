@@ -9,9 +9,11 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const dropEmptyTexts = (input: Node, optional: (name: string) => boolean): Node =>
-  Object.fromEntries(
-    Object.entries(input).filter(([name, value]) => value !== '' || !optional(name)),
-  )
+  Object.keys(input).some((name) => input[name] === '')
+    ? Object.fromEntries(
+        Object.entries(input).filter(([name, value]) => value !== '' || !optional(name)),
+      )
+    : input
 
 const optionalIn = (schema: Node): ((name: string) => boolean) => {
   const required = new Set(Array.isArray(schema.required) ? (schema.required as unknown[]) : [])
@@ -29,14 +31,16 @@ export const listInputReader = (schema: Node): ((input: unknown) => unknown) | u
   if (!isNode(size) || typeof size.maximum !== 'number') return undefined
   const { maximum } = size
   const filters = properties.data
+  const isOptional = optionalIn(schema)
+  const isOptionalFilter = isNode(filters) ? optionalIn(filters) : undefined
   return (input) => {
     if (!isNode(input)) return input
     const { pageSize, data } = input
     return {
-      ...dropEmptyTexts(input, optionalIn(schema)),
+      ...dropEmptyTexts(input, isOptional),
       ...(Number.isInteger(pageSize) && Number(pageSize) > maximum ? { pageSize: maximum } : {}),
-      ...(isNode(data) && isNode(filters)
-        ? { data: dropEmptyTexts(data, optionalIn(filters)) }
+      ...(isNode(data) && isOptionalFilter !== undefined
+        ? { data: dropEmptyTexts(data, isOptionalFilter) }
         : {}),
     }
   }

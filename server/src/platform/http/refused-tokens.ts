@@ -28,6 +28,7 @@ export class RefusedTokens {
 
   /** Before anything is asked about a token. @throws TooManyRequests */
   check(address: string): void {
+    if (this.#closed.size === 0) return
     const network = addressNetwork(address)
     const until = this.#closed.get(network)
     if (until === undefined) return

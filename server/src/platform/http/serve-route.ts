@@ -63,17 +63,18 @@ const responseSchema = (route: Route) => ({
   ],
 })
 
+const withCopy = (answer: Envelope<unknown>, name: string): Envelope<unknown> =>
+  Object.assign(answer, { [name]: answer.data })
+
 const success = (route: Route, result: unknown): Envelope<unknown> => {
-  const head = { code: 200, success: true, msg: route.msg ?? '操作成功' }
-  const { data, totalNum } = route.paged
-    ? (result as PageOf<unknown>)
-    : { data: result ?? null, totalNum: undefined }
-  return {
-    ...head,
-    data,
-    ...(totalNum === undefined ? {} : { totalNum }),
-    ...(route.alsoAs === undefined ? {} : { [route.alsoAs]: data }),
+  const msg = route.msg ?? '操作成功'
+  if (route.paged) {
+    const { data, totalNum } = result as PageOf<unknown>
+    const page: Envelope<unknown> = { code: 200, success: true, msg, data, totalNum }
+    return route.alsoAs === undefined ? page : withCopy(page, route.alsoAs)
   }
+  const one: Envelope<unknown> = { code: 200, success: true, msg, data: result ?? null }
+  return route.alsoAs === undefined ? one : withCopy(one, route.alsoAs)
 }
 
 const inputOf = ({ method, query, body }: FastifyRequest): unknown =>

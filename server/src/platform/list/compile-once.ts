@@ -1,7 +1,7 @@
 /** Queries built and compiled once for each shape they take. */
 import type { Compilable, InferResult } from 'kysely'
 import { runOn } from '../db/kysely.ts'
-import type { Db } from '../db/schema.ts'
+import type { Db, ModuleDb } from '../db/schema.ts'
 
 /**
  * Stands for a value while a query is compiled, so that the compiled one tells where which value
@@ -18,7 +18,7 @@ class Slot {
 const MAX_SHAPES = 200
 
 /** What a query's text needs and what it is filled with at each call. */
-interface Compiled {
+export interface Compiled {
   readonly sql: string
   readonly parameters: readonly unknown[]
 }
@@ -27,27 +27,29 @@ const entriesOf = (values: object): [string, unknown][] => Object.entries(values
 const isAbsent = (value: unknown): boolean => value === undefined || value === null
 
 /**
- * A query whose text depends on nothing but which of its values are there, and on the values named
+ * A statement whose text depends on nothing but which of its values are there, and on the values named
  * in `literal`. Kysely builds and compiles a tree at every call, a seventh of a list's time in the
  * server; this does it once for each shape and then only fills in values. `build` must use its
  * values as parameters only: one that it looks at belongs to `literal`.
  */
-export const compileOnce = <V extends object, Q extends Compilable>(
-  build: (db: Db, values: V) => Q,
+export const statementOnce = <V extends object, D extends ModuleDb<object> = Db>(
+  build: (db: D, values: V) => Compilable,
   literal: readonly (keyof V & string)[] = [],
-) => {
+): ((db: D, values: V) => Compiled) => {
   const known = new Map<string, Compiled>()
   const literals = new Set<string>(literal)
 
   const shapeOf = (values: V): string => {
     let shape = ''
-    for (const [name, value] of entriesOf(values))
+    for (const name of Object.keys(values)) {
+      const value = (values as Readonly<Record<string, unknown>>)[name]
       if (!isAbsent(value))
         shape += literals.has(name) ? `${name}=${JSON.stringify(value)};` : `${name};`
+    }
     return shape
   }
 
-  const compile = (db: Db, values: V): Compiled => {
+  const compile = (db: D, values: V): Compiled => {
     const slots = entriesOf(values).map(([name, value]): [string, unknown] => [
       name,
       isAbsent(value) || literals.has(name) ? value : new Slot(name),
@@ -56,7 +58,7 @@ export const compileOnce = <V extends object, Q extends Compilable>(
     return { sql, parameters }
   }
 
-  return async (db: Db, values: V): Promise<InferResult<Q>> => {
+  return (db, values) => {
     const shape = shapeOf(values)
     let compiled = known.get(shape)
     if (compiled === undefined) {
@@ -67,6 +69,22 @@ export const compileOnce = <V extends object, Q extends Compilable>(
     const parameters = compiled.parameters.map((value) =>
       value instanceof Slot ? (values as Readonly<Record<string, unknown>>)[value.name] : value,
     )
-    return (await runOn(db, { text: compiled.sql, values: parameters })) as InferResult<Q>
+    return { sql: compiled.sql, parameters }
+  }
+}
+
+/** The same as a query: runs the statement and answers its rows. */
+export const compileOnce = <
+  V extends object,
+  Q extends Compilable,
+  D extends ModuleDb<object> = Db,
+>(
+  build: (db: D, values: V) => Q,
+  literal: readonly (keyof V & string)[] = [],
+): ((db: D, values: V) => Promise<InferResult<Q>>) => {
+  const statement = statementOnce(build, literal)
+  return async (db, values) => {
+    const { sql, parameters } = statement(db, values)
+    return (await runOn(db, { text: sql, values: parameters })) as InferResult<Q>
   }
 }

@@ -95,8 +95,15 @@ const FILTER = 'filter_'
 
 type Values = Record<string, unknown>
 
-const prefixed = (prefix: string, values: object): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]))
+/** Names are put together once: as keys they would be looked up anew each time. */
+const scopeNames = new Map<string, string>()
+const scopeName = (name: string): string => {
+  const known = scopeNames.get(name)
+  if (known !== undefined) return known
+  const made = `${SCOPE}${name}`
+  scopeNames.set(name, made)
+  return made
+}
 
 const unprefixed = (prefix: string, values: Values): Values =>
   Object.fromEntries(
@@ -201,10 +208,20 @@ export const defineList =
         .select(sql<number>`least(total.n, ${values.limit})`.as('n'))
     }
 
+    const readers = Object.entries(filters).map(([name, filter]) => ({
+      name,
+      key: `${FILTER}${name}`,
+      filter,
+    }))
     const valuesOf = ({ data }: Pick<Asked, 'data'>, scope: Scope): Values => {
       const given = data as Values
-      const read = Object.entries(filters).map(([name, filter]) => [name, filter.read(given[name])])
-      return { ...prefixed(SCOPE, scope), ...prefixed(FILTER, Object.fromEntries(read) as Values) }
+      const values: Values = {}
+      for (const name of Object.keys(scope)) values[scopeName(name)] = (scope as Values)[name]
+      for (const { name, key: as, filter } of readers) {
+        const value = filter.read(given[name])
+        if (value !== undefined) values[as] = value
+      }
+      return values
     }
     const literals = Object.entries(filters).flatMap(([name, { literal }]) =>
       literal === true ? [`${FILTER}${name}`] : [],
