@@ -58,8 +58,9 @@ const states = () =>
 
 /** Every folder of installed packages: some workspaces have one of their own. */
 const installed = () =>
-  spawnSync('git', ['ls-files', '*package.json'], { encoding: 'utf8' })
-    .stdout.split('\n')
+  spawnSync('git', ['ls-files', 'package.json', '*/package.json'], { encoding: 'utf8' })
+    .stdout.trim()
+    .split('\n')
     .map((file) => join(dirname(file), 'node_modules'))
     .filter((folder) => existsSync(folder))
 
