@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import type { Compilation } from 'webpack'
 import { KnownToolsPlugin, keptCache } from './cache.ts'
 import { compile } from './compile.ts'
 
@@ -32,8 +33,6 @@ beforeEach(() => {
   put('mfe-one/webpack.config.mjs', '')
   put('mfe-one/src/entry.js', "import { a } from './a.js'\nconsole.log(a)")
   put('mfe-one/src/a.js', 'export const a = "a"')
-  // One of its tools is not installed here, as in a copy without nested node_modules.
-  put('tools/package.json', JSON.stringify({ name: 'tools', dependencies: { gone: '1.0.0' } }))
   put(
     'tools/loader.cjs',
     `module.exports = function (source) {
@@ -48,28 +47,40 @@ afterEach(() => rmSync(root, { recursive: true }))
 const dir = (): string => join(root, 'mfe-one')
 
 /** Builds the package and answers the sources that went through the loader. */
-const build = async (): Promise<string[]> => {
+const build = async (see?: (compilation: Compilation) => void): Promise<string[]> => {
   rmSync(join(root, 'runs'), { force: true })
-  await compile({
-    mode: 'production',
-    context: dir(),
-    entry: { main: './src/entry.js' },
-    output: { path: join(dir(), 'dist') },
-    module: { rules: [{ test: /\.js$/, loader: join(root, 'tools', 'loader.cjs') }] },
-    cache: keptCache(dir(), 'one'),
-    infrastructureLogging: { level: 'error' },
-    plugins: [new KnownToolsPlugin()],
-  })
+  await compile(
+    {
+      mode: 'production',
+      context: dir(),
+      entry: { main: './src/entry.js' },
+      output: { path: join(dir(), 'dist') },
+      module: { rules: [{ test: /\.js$/, loader: join(root, 'tools', 'loader.cjs') }] },
+      cache: keptCache(dir(), 'one'),
+      infrastructureLogging: { level: 'error' },
+      plugins: [new KnownToolsPlugin()],
+    },
+    see,
+  )
   return existsSync(join(root, 'runs'))
     ? readFileSync(join(root, 'runs'), 'utf8').trim().split('\n')
     : []
 }
 
-test('[SH-14] a package is built from its cache but for the sources that changed, whatever its tools name', async () => {
+test('[SH-14] a package is built from its cache but for the sources that changed', async () => {
   expect(await build()).toHaveLength(2)
   expect(await build()).toEqual([])
   appendFileSync(join(dir(), 'src', 'a.js'), '\n// Changed.')
   expect(await build()).toEqual([join(dir(), 'src', 'a.js')])
+})
+
+test('[SH-14] webpack follows nothing of what its own files, the preset and the loaders import', async () => {
+  let followed: readonly string[] = ['none was seen']
+  await build(({ buildDependencies }) => {
+    followed = [...buildDependencies]
+  })
+  expect(followed).toEqual([])
+  expect(keptCache(dir(), 'one').buildDependencies).toEqual({ defaultWebpack: [] })
 })
 
 test.each([
