@@ -1,7 +1,7 @@
 /**
  * `npm run bench:build`: seconds on the clock and of CPU that building takes, in a clone of what is
  * committed: everything from nothing, again with nothing changed, and after changes of several kinds;
- * beside each the share of the first, what was built again and which versions are new. The clone borrows this tree's
+ * beside each its share of the first's CPU, what was built again and which versions are new. The clone borrows this tree's
  * node_modules, so installing is not in it. Prints; judges nothing but that each build has kept its cache.
  */
 import { spawnSync } from 'node:child_process'
@@ -123,7 +123,7 @@ try {
 
   console.log(`${cpus().length} cores, load average ${loadavg()[0].toFixed(1)} at the end`)
   for (const [name, { seconds, cpu: used }] of steps) {
-    const share = `${((seconds / first.seconds) * 100).toFixed(0)} %`
+    const share = `${((used / first.cpu) * 100).toFixed(0)} %`
     console.log(
       `${name.padEnd(42)} ${seconds.toFixed(1).padStart(6)} s  ${used.toFixed(1).padStart(6)} s CPU  ${share.padStart(6)}`,
     )
