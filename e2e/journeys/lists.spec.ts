@@ -114,7 +114,7 @@ async function goTo(page: Page, to: string): Promise<void> {
     const words = before?.textContent
     history.pushState({ usr: null, key: address, idx: 1 }, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
-    for (const end = performance.now() + 3_000; performance.now() < end; ) {
+    for (const end = performance.now() + 1_000; performance.now() < end; ) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
       const now = document.querySelector('main h1')
       if (now !== before || now?.textContent !== words) return true
