@@ -1,22 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
-import { TENANT } from '../fixtures/people.ts'
+import type { Page } from '@playwright/test'
 import { stands } from '../fixtures/stands.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1366, height: 768 }
 const GALLERY = '/ops/gallery?part='
-
-/** How many of these stand whole within the window. */
-const wholeInSight = (page: Page, parts: Locator): Promise<number> =>
-  parts.evaluateAll(
-    (elements, height) =>
-      elements.filter((element) => {
-        const { top, bottom } = element.getBoundingClientRect()
-        return top >= 0 && bottom <= height
-      }).length,
-    page.viewportSize()?.height ?? 0,
-  )
 
 /** Distances from the top of each field to that of the next. */
 const pitches = (page: Page): Promise<number[]> =>
@@ -39,34 +27,6 @@ const controls = (page: Page): Promise<number[]> =>
     .first()
     .locator('.ant-input-affix-wrapper:not(.ant-input-textarea-affix-wrapper), .ant-select')
     .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height))
-
-test('[SH-18] ten rows of every kind of list stand whole on an office screen, four cards on a phone', async ({
-  as,
-}) => {
-  const page = await as('admin', `${GALLERY}list`, { viewport: DESK })
-  const lists = [
-    'allTodo',
-    'orgVenue/venueManager',
-    'orgVenue/venueManager?tab=self',
-    'orgVenue/venueManager?tab=records',
-    'orgExamine',
-  ]
-  for (const list of lists)
-    await test.step(list, async () => {
-      await page.setViewportSize(DESK)
-      await page.goto(`/gov/${TENANT.district}/${list}`)
-      const rows = page.getByRole('main').locator('tbody tr[data-row-key]')
-      await expect(rows.first()).toBeVisible({ timeout: 90_000 })
-      await stands(page)
-      const most = await rows.count()
-      expect(await wholeInSight(page, rows)).toBe(Math.min(10, most))
-      await page.setViewportSize(PHONE)
-      const cards = page.getByRole('main').locator('section ul:not(.ant-pagination) > li')
-      await expect(cards.first()).toBeVisible()
-      await stands(page)
-      expect(await wholeInSight(page, cards)).toBeGreaterThanOrEqual(Math.min(4, most))
-    })
-})
 
 test('[SH-18] a form’s fields stand 72 apart on a desk and 88 on a phone, its controls 32 and 40 high', async ({
   as,

@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { MfeManifest } from '@zz/contract/schema'
+import { addressOf as address, manifests } from '../fixtures/declared.ts'
 import { type Role, TENANT } from '../fixtures/people.ts'
-import { ROOT } from '../fixtures/server.ts'
 import { APPROVAL_SCREENS } from './approvalScreens.ts'
 
 export interface Screen {
@@ -37,14 +34,6 @@ const ROLE = {
   member: 'admin',
   operator: 'operator',
 } as const
-
-const manifests = (): MfeManifest[] =>
-  readdirSync(ROOT)
-    .filter((name) => name.startsWith('mfe-'))
-    .map((name) => JSON.parse(readFileSync(join(ROOT, name, 'mfe.json'), 'utf8')) as MfeManifest)
-
-const address = (path: string): string =>
-  path.replace('{service}', 'gov').replace('{tenantId}', TENANT.district)
 
 /** What a screen's address needs besides its path to show something. */
 const QUERY: Readonly<Record<string, string>> = {

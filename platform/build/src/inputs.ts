@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { lockedVersions, readLock } from './lockfile.ts'
 import { ownUi, sharedTable } from './shared.ts'
 import { findRoot, packageDir, readPackage, versionOf } from './workspace.ts'
@@ -23,14 +23,15 @@ export interface Inputs {
   readonly absent: readonly string[]
 }
 
-const hashOf = (content: string | Buffer): string =>
+export const hashOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16)
 
 /** Null for what is no file. */
-const hashOfFile = (path: string): string | null =>
+export const hashOfFile = (path: string): string | null =>
   isFile(path) ? hashOf(readFileSync(path)) : null
 
-const posix = (root: string, path: string): string => relative(root, path).split(sep).join('/')
+export const posix = (root: string, path: string): string =>
+  relative(root, path).split(sep).join('/')
 
 /**
  * Of an installed package its `package.json` stands for all of it: installed files do not change
@@ -115,23 +116,27 @@ function sharedVersions(dir: string): (key: string) => string {
  * shape of declarations, and the package's own declaration and configuration.
  */
 function settingsOf(dir: string): string {
-  const root = findRoot(dir)
-  const preset = join(import.meta.dirname, '..')
-  const { dependencies = {} } = readPackage(preset)
-  const tools = Object.keys(dependencies).filter((name) => !name.startsWith('@zz/'))
-  const contract = packageDir('@zz/contract', preset)
+  const contract = packageDir('@zz/contract', PRESET)
   const files = [
-    ...readdirSync(join(preset, 'src'))
-      .filter((name) => !name.includes('.test.'))
-      .map((name) => join(preset, 'src', name)),
+    ...presetSources().filter((path) => dirname(path) === join(PRESET, 'src')),
     ...(contract === null ? [] : [join(contract, 'src', 'schema.ts')]),
     ...['mfe.json', 'package.json', 'webpack.config.mjs'].map((name) => join(dir, name)),
   ]
-  return hashOf(
-    JSON.stringify([
-      lockedVersions(readLock(root), posix(root, preset), tools),
-      ownUi(),
-      files.sort().map(hashOfFile),
-    ]),
-  )
+  return hashOf(JSON.stringify([toolVersions(dir), ownUi(), files.sort().map(hashOfFile)]))
+}
+
+const PRESET = join(import.meta.dirname, '..')
+
+/** Files that this preset and its dev server are made of. */
+export const presetSources = (): string[] =>
+  readdirSync(join(PRESET, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
+    .map((name) => join(PRESET, 'src', name))
+
+/** Locked versions of all that this preset pulls in. */
+export function toolVersions(dir: string): readonly string[] {
+  const root = findRoot(dir)
+  const { dependencies = {} } = readPackage(PRESET)
+  const tools = Object.keys(dependencies).filter((name) => !name.startsWith('@zz/'))
+  return lockedVersions(readLock(root), posix(root, PRESET), tools)
 }

@@ -5,10 +5,11 @@ import { type BrotliOptions, constants } from 'node:zlib'
 import CompressionPlugin from 'compression-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration, WebpackPluginInstance } from 'webpack'
+import { KnownToolsPlugin, keptCache } from './cache.ts'
 import { chunkNames, chunkStyles, classNameOf } from './chunks.ts'
 import { quietIcons } from './light.ts'
 import { TidyPlugin } from './tidy.ts'
-import { findRoot, packageDir } from './workspace.ts'
+import { packageDir } from './workspace.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -85,7 +86,6 @@ export function common({
   publicPath,
   sharedChunks = false,
 }: Common): Configuration {
-  const root = findRoot(dir)
   const sharedUi = packageDir('@zz/shared-ui', dir)
   return {
     name: id,
@@ -159,6 +159,7 @@ export function common({
     performance: false,
     plugins: [
       ...(sharedUi === null ? [] : [quietIcons(sharedUi)]),
+      new KnownToolsPlugin(),
       new TidyPlugin(),
       new MiniCssExtractPlugin({
         filename: '[name].css',
@@ -179,18 +180,7 @@ export function common({
         compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
       }),
     ],
-    cache: {
-      type: 'filesystem',
-      name: id,
-      cacheDirectory: join(root, '.cache', 'webpack'),
-      compression: false,
-      // The trailing slash makes webpack take the whole folder: a changed preset must not meet an
-      // old cache.
-      buildDependencies: {
-        preset: [`${folderOf(import.meta.url)}/`],
-        config: [join(dir, 'webpack.config.mjs')],
-      },
-    },
+    cache: keptCache(dir, id),
     infrastructureLogging: { level: 'error' },
     stats: { preset: 'errors-warnings' },
     // Wherever installed packages lie: those of a workspace may be links into another one's.

@@ -59,7 +59,11 @@ function Card<Row>({ row, columns, ...props }: RowsProps<Row> & { row: Row }): R
         <div className={css.meta}>
           {ofRole(columns, 'meta').map((column) => {
             const drawn = draw(column)
-            return drawn === null ? null : <span key={column.key}>{drawn}</span>
+            return drawn === null ? null : (
+              <span key={column.key} className={column.kind === 'text' ? css.yields : undefined}>
+                {drawn}
+              </span>
+            )
           })}
         </div>
         {ofRole(columns, 'line').map((column) => (

@@ -1,10 +1,10 @@
 import { Button } from '@zz/shared-ui/antd/core'
 import { failureText } from '@zz/shared-ui/api'
 import { useOpening } from '@zz/shared-ui/form'
-import { List, type ListColumn, useListState } from '@zz/shared-ui/list'
+import { List, type ListColumn, RefreshButton, useListState } from '@zz/shared-ui/list'
 import { useSearchParams } from '@zz/shared-ui/router'
 import { SideNav, SplitPage } from '@zz/shared-ui/split'
-import { PageError, StatusTag } from '@zz/shared-ui/widgets'
+import { PageError, StatusTag, useNarrow } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useLocalPage } from '../../release/useLocalPage'
 import { useListManagedDictQuery } from './dictApi'
@@ -54,6 +54,7 @@ const any = (): boolean => true
 
 /** 数据字典 (WF-03; decisions G13): dictionaries at the left, the entries of one at the right. */
 export default function DictPage(): ReactNode {
+  const narrow = useNarrow()
   const [query] = useSearchParams()
   const dicts = useListManagedDictQuery()
   const asked = query.get('dict')
@@ -71,12 +72,26 @@ export default function DictPage(): ReactNode {
       新增字典项
     </Button>
   )
+  // A line above the list with nothing but this would cost a row.
+  const refresh = !narrow && (
+    <RefreshButton
+      onRefresh={() => void result.refetch()}
+      refreshing={result.isFetching && result.data !== undefined}
+    />
+  )
   return (
     <SplitPage
       title="数据字典"
       breadcrumb={[{ title: '运营管理' }, { title: '数据字典' }]}
       hint={dict && KIND_HINT[dict.kind]}
-      actions={add}
+      actions={
+        (refresh || add) && (
+          <>
+            {refresh}
+            {add}
+          </>
+        )
+      }
       sideTitle="字典"
       side={
         dicts.data ? (
@@ -108,6 +123,7 @@ export default function DictPage(): ReactNode {
         rowActions={actsOf}
         actionsWidth={124}
         empty={{ text: '暂无字典项' }}
+        bare
       />
       {dict && <ItemDialog dict={dict} opening={editing} item={item} onClose={close} />}
     </SplitPage>
