@@ -8,6 +8,7 @@ import type { Configuration, WebpackPluginInstance } from 'webpack'
 import { KnownToolsPlugin, keptCache } from './cache.ts'
 import { chunkNames, chunkStyles, classNameOf } from './chunks.ts'
 import { quietIcons } from './light.ts'
+import { InlineModuleIdsPlugin } from './moduleIds.ts'
 import { TidyPlugin } from './tidy.ts'
 import { packageDir } from './workspace.ts'
 
@@ -160,6 +161,7 @@ export function common({
     plugins: [
       ...(sharedUi === null ? [] : [quietIcons(sharedUi)]),
       new KnownToolsPlugin(),
+      new InlineModuleIdsPlugin(),
       new TidyPlugin(),
       new MiniCssExtractPlugin({
         filename: '[name].css',
