@@ -4,6 +4,7 @@
  */
 import type { Page, Request } from '@playwright/test'
 import type { Registry } from '@zz/contract'
+import { addressOf } from '../fixtures/declared.ts'
 import { TENANT } from '../fixtures/people.ts'
 import { stands } from '../fixtures/stands.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -121,7 +122,7 @@ test('[SH-18] every screen that declares its first query has the answer with the
     await test.step(path, async () => {
       const heard = listen(page)
       const begun = withSession(page)
-      await page.goto(path.replace('{service}', 'gov').replace('{tenantId}', TENANT.district))
+      await page.goto(addressOf(path).replace('{roleId}', '221'))
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
       expect((await begun)?.path).toBe(asks)
       await stands(page)

@@ -6,10 +6,10 @@ import type {
 } from '@zz/api-contract/workflow'
 import { type Filter, useListState } from '@zz/shared-ui/list'
 import { PageFrame } from '@zz/shared-ui/page'
-import { useSearchParams } from '@zz/shared-ui/router'
 import { PageTabs } from '@zz/shared-ui/tabs'
 import { type ReactNode, useMemo } from 'react'
 import { AuditList } from '../../audit/AuditList'
+import { useWaitsForChoices } from '../../audit/choices'
 import { useDecideApplications } from '../../audit/useDecideApplications'
 import { APPLICATION_STATUS, AUDIT_STATUS, AUDIT_WAITING, optionsOf } from '../../audit/words'
 import {
@@ -24,17 +24,17 @@ import { ReadList } from './ReadList'
 import { type CentreRow, centreResult, rowName } from './rows'
 
 const NO_KINDS: readonly ApprovalKindName[] = []
+const KIND = ['kind']
 
 /** Kinds to filter by. An address that names one waits for them, as nothing else is a kind. */
 function useKinds() {
-  const [asked] = useSearchParams()
   const kinds = useListApprovalKindsQuery()
   const { data = NO_KINDS } = kinds
   const options = useMemo(
     () => data.map(({ kind, name }) => ({ value: kind, label: name })),
     [data],
   )
-  const waits = kinds.data === undefined && asked.has('kind')
+  const waits = useWaitsForChoices(kinds, KIND)
   return { kinds, options, waits, skip: { skip: waits } }
 }
 

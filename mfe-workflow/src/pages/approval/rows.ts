@@ -1,5 +1,6 @@
 import type { ApprovalItem } from '@zz/api-contract/workflow'
 import type { ListResult } from '@zz/shared-ui/list'
+import { type Answered, resultWithChoices } from '../../audit/choices'
 import type { AuditSubject } from '../../audit/decision'
 
 /** A row of any of the three lists, as the lists of applications take it. */
@@ -17,34 +18,17 @@ const rowOf = (item: ApprovalItem): CentreRow => ({
   papers: hasPapers(item),
 })
 
-interface Result<Data> {
-  readonly data?: Data | undefined
-  readonly error?: unknown
-  readonly isFetching: boolean
-  readonly refetch: () => unknown
-}
-
-/**
- * A page of a list. Where none is asked for without the kinds (`waits`) these stand in until they
- * are there; else a list that is read again reads kinds that failed again too.
- */
+/** A page of a list of the centre, as the lists of applications take it. */
 export const centreResult = (
-  kinds: Result<unknown>,
-  { data, isFetching, error, refetch }: Result<ListResult<ApprovalItem>['data']>,
+  kinds: Answered<unknown>,
+  { data, ...rows }: Answered<ListResult<ApprovalItem>['data']>,
   waits: boolean,
-): ListResult<CentreRow> => {
-  if (waits) return { isFetching: kinds.isFetching, error: kinds.error, refetch: kinds.refetch }
-  const rows = data && { data: data.data.map(rowOf), totalNum: data.totalNum }
-  return {
-    isFetching,
-    error,
-    refetch() {
-      if (kinds.error !== undefined) kinds.refetch()
-      return refetch()
-    },
-    ...(rows && { data: rows }),
-  }
-}
+): ListResult<CentreRow> =>
+  resultWithChoices<CentreRow>(
+    kinds,
+    { ...rows, data: data && { data: data.data.map(rowOf), totalNum: data.totalNum } },
+    waits,
+  )
 
 /** Of a row. */
 export const rowKey = ({ id }: CentreRow): string => id

@@ -135,9 +135,9 @@ test('[WF-04] actions of all groups are offered and found by typing', async () =
   await waitFor(() => expect(asked('page').at(-1)).toEqual({ action: 'todo.create' }))
 })
 
-test('[WF-04] where the choices cannot be had the list says so and asks again', async () => {
+test('[WF-04] where the choices cannot be had a list filtered by one says so and asks again', async () => {
   let fails = true
-  const { user, asked } = open('', ({ path }) => {
+  const { user, asked } = open('?objectType=todo', ({ path }) => {
     if (path === '/api/audit-log/choices' && fails) throw refusal('系统繁忙，请稍后再试')
     return undefined
   })
@@ -146,6 +146,14 @@ test('[WF-04] where the choices cannot be had the list says so and asks again', 
   fails = false
   await user.click(again)
   expect(await screen.findByText('角色“巡查员1”')).toBeTruthy()
+})
+
+test('[WF-04] entries do not wait for the choices to filter by', async () => {
+  const { asked } = open('?objectName=巡查员', ({ path }) =>
+    path === '/api/audit-log/choices' ? new Promise(() => undefined) : undefined,
+  )
+  await screen.findByText('角色“巡查员1”')
+  expect(asked('page')).toEqual([{ objectName: '巡查员' }])
 })
 
 test('[WF-04] 导出 keeps a table of what is filtered, once however often it is pressed, and says when it is not all', async () => {

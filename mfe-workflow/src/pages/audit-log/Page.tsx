@@ -2,9 +2,10 @@ import type { AuditLogChoices, AuditLogRow } from '@zz/api-contract/auditLog'
 import { Button } from '@zz/shared-ui/antd/core'
 import { useOpening } from '@zz/shared-ui/form'
 import { downloadFile } from '@zz/shared-ui/import'
-import { ListPage, type ListResult, useListState } from '@zz/shared-ui/list'
+import { ListPage, useListState } from '@zz/shared-ui/list'
 import { useRemote } from '@zz/shared-ui/remote'
 import { type ReactNode, useMemo } from 'react'
+import { resultWithChoices, useWaitsForChoices } from '../../audit/choices'
 import {
   useExportAuditLogMutation,
   useGetAuditChoicesQuery,
@@ -12,7 +13,7 @@ import {
 } from './auditApi'
 import { columnsOf } from './columns'
 import { EntryDrawer } from './EntryDrawer'
-import { type AuditFilters, filtersOf } from './filters'
+import { type AuditFilters, CHOSEN, filtersOf } from './filters'
 
 const NOTHING: AuditLogChoices = { groups: [], objects: [] }
 
@@ -41,11 +42,9 @@ export default function AuditLogPage(): ReactNode {
   const choices = useGetAuditChoicesQuery()
   const filters = useMemo(() => filtersOf(choices.data ?? NOTHING), [choices.data])
   const state = useListState<AuditFilters>(filters)
-  // What an address filters by is known once the choices are there.
-  const rows = usePageAuditLogQuery(state.request, { skip: choices.data === undefined })
-  const { isFetching, error, refetch } = choices
-  const result: ListResult<AuditLogRow> =
-    choices.data === undefined ? { isFetching, error, refetch } : rows
+  const waits = useWaitsForChoices(choices, CHOSEN)
+  const rows = usePageAuditLogQuery(state.request, { skip: waits })
+  const result = resultWithChoices<AuditLogRow>(choices, rows, waits)
   const [shown, open, close] = useOpening<AuditLogRow>()
   const columns = useMemo(() => columnsOf(open), [open])
   const [exporting, startExport] = useExport()

@@ -4,6 +4,9 @@ import type { Filter } from '@zz/shared-ui/list'
 /** What the list's call takes. */
 export type AuditFilters = PageAuditLogApiArg['data']
 
+/** Filters whose values are known once the server has named them. */
+export const CHOSEN = ['action', 'objectType']
+
 /** The filters of the log; actions and types of objects as the server names them. */
 export const filtersOf = ({
   groups,

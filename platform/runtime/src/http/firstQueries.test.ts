@@ -57,6 +57,12 @@ const answered = (request: HttpRequest, tenantId: string | null = '2') =>
     answer: { data: 'with the session', totalNum: undefined, msg: '', header: () => null },
   })
 
+test('[SH-18] a call without a body is the one with an empty one, as which it is sent', async () => {
+  const bare: HttpRequest = { method: 'POST', path: '/api/role/list-all', reads: true }
+  now.first.send(bare, '2')
+  expect(await now.read({ ...bare, body: {} })).toBe('ahead')
+})
+
 test('[SH-18] where the session came with an answer to the very query, nothing is sent for it', async () => {
   now.first.send(LIST, '2', answered(OF_SCREEN))
   expect(await now.read(OF_SCREEN)).toBe('with the session')

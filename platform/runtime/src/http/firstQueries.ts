@@ -88,7 +88,9 @@ function keyOf({ method, path, query, body }: HttpRequest, tenantId: string | nu
   const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
   )
-  return JSON.stringify([method, path, tenantId, sorted(Object.fromEntries(given)), sorted(body)])
+  // As `http` sends it.
+  const sent = method === 'POST' ? (body ?? {}) : null
+  return JSON.stringify([method, path, tenantId, sorted(Object.fromEntries(given)), sorted(sent)])
 }
 
 /** Without members that JSON leaves out, in one order. */
