@@ -102,6 +102,23 @@ async function openDissolving(user: ReturnType<typeof open>['user']): Promise<HT
   return dialogWith('解散后不可恢复，确定解散部门“信息科”吗？')
 }
 
+test('[DP-02] the tree is read once where it begins, and again after a change', async () => {
+  const { props, sent } = open(<DepartmentPage />, 'org.department.detail')
+  const roots = (): unknown[] =>
+    sent('list-subordinate').filter((body) => {
+      const { id, pageSize } = body as { id?: string; pageSize: number }
+      return id === undefined && pageSize > 1
+    })
+  await screen.findByRole('treeitem', { name: /信息科/ })
+  await screen.findByRole('list', { name: '部门统计' })
+  await screen.findByRole('button', { name: '新增部门' })
+  expect(roots()).toHaveLength(1)
+  act(() =>
+    props.events.emit('org.department.changed/v1', { tenantId: '2', departmentId: '12' } as never),
+  )
+  await waitFor(() => expect(roots()).toHaveLength(2))
+})
+
 test('[DP-01] the overview says whose department it is, who leads it and how many are in it, with what lies below and without', async () => {
   const { user } = open(<DepartmentPage />, 'org.department.detail')
   const figures = await screen.findByRole('list', { name: '部门统计' })

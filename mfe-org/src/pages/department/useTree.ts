@@ -1,6 +1,6 @@
 import { useRemote } from '@zz/shared-ui/remote'
 import { type DepartmentSource, departmentSource } from '@zz/shared-ui/tree'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useListSubordinateDepartmentsQuery } from '../../api'
 import type { NamedDepartment } from './words'
 
@@ -9,16 +9,24 @@ export function useTree(): {
   readonly source: DepartmentSource
   /** The highest department that the person sees; undefined while it is on its way. */
   readonly top: NamedDepartment | undefined
-  /** Another number after each change. */
+  /** 0, and another number after each change since the tree was there. */
   readonly revision: number
 } {
   const { http, tenant } = useRemote()
   const tenantId = tenant?.tenantId ?? ''
   const source = useMemo(() => departmentSource(http, tenantId), [http, tenantId])
-  const { data, fulfilledTimeStamp = 0 } = useListSubordinateDepartmentsQuery({
+  const {
+    data,
+    fulfilledTimeStamp = 0,
+    isFetching,
+  } = useListSubordinateDepartmentsQuery({
     tenantId,
     pageNum: 1,
     pageSize: 1,
   })
-  return { source, top: data?.data[0], revision: fulfilledTimeStamp }
+  // The tree reads itself at its beginning: the answer that comes then is no change.
+  const [first, setFirst] = useState(0)
+  if (first === 0 && fulfilledTimeStamp !== 0 && !isFetching) setFirst(fulfilledTimeStamp)
+  const hasChanged = first !== 0 && fulfilledTimeStamp !== first
+  return { source, top: data?.data[0], revision: hasChanged ? fulfilledTimeStamp : 0 }
 }
