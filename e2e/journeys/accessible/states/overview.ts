@@ -1,5 +1,6 @@
 /** States of the organisation's overview. */
 import type { Locator, Page } from '@playwright/test'
+import { askFirstAlone, askFirstWithSession } from '../../../fixtures/first-alone.ts'
 import { TENANT } from '../../../fixtures/people.ts'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
 
@@ -31,11 +32,15 @@ export const overviewStates: readonly ScreenState[] = [
     fresh: true,
     address: HOME,
     reach: async (page) => {
+      await askFirstAlone(page)
       await page.route(CALL, (route) => route.abort())
       await page.reload()
     },
     shown: (page) => waiting(page).getByRole('alert'),
-    leave: (page) => page.unroute(CALL),
+    async leave(page) {
+      await page.unroute(CALL)
+      await askFirstWithSession(page)
+    },
     alsoOnPhone: 'size',
   },
 ]
