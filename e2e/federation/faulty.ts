@@ -215,6 +215,12 @@ export async function startFaulty(port: number, target: () => string): Promise<F
           envelope.data ? { ...envelope, data: changed(envelope.data) } : envelope,
         )
       })
+    if (pathname === '/api/session/boot')
+      return pass(request, response, (body) => {
+        const { data } = JSON.parse(body) as { data?: { tokens: { accessToken: string } } | null }
+        if (data) tokens.add(`Bearer ${data.tokens.accessToken}`)
+        return body
+      })
     if (pathname === '/api/user/get-account-info') return pass(request, response, withoutTour)
     pass(request, response, request.headers.accept?.includes('text/html') ? inPage : null)
   })
