@@ -1,22 +1,16 @@
 import type { ListResult } from '@zz/shared-ui/list'
 import { useSearchParams } from '@zz/shared-ui/router'
 
-/** An answer of a query hook, as far as lists use it. */
-export interface Answered<Data> {
-  readonly data?: Data | undefined
-  readonly error?: unknown
-  readonly isFetching: boolean
-  readonly refetch: () => unknown
+/** What may be chosen, as a query hook answers it. */
+export type Choices = Pick<ListResult<unknown>, 'error' | 'isFetching' | 'refetch'> & {
+  readonly data?: unknown
 }
 
 /**
  * Whether a list cannot be asked for yet: its address filters by one of `keys`, and what may be
  * chosen there has not come.
  */
-export function useWaitsForChoices(
-  { data }: Pick<Answered<unknown>, 'data'>,
-  keys: readonly string[],
-): boolean {
+export function useWaitsForChoices({ data }: Choices, keys: readonly string[]): boolean {
   const [asked] = useSearchParams()
   return data === undefined && keys.some((key) => asked.has(key))
 }
@@ -26,19 +20,17 @@ export function useWaitsForChoices(
  * there; else a list that is read again reads choices that failed again too.
  */
 export function resultWithChoices<Row>(
-  choices: Answered<unknown>,
-  { data, isFetching, error, refetch }: Answered<ListResult<Row>['data']>,
+  { error, isFetching, refetch }: Choices,
+  rows: ListResult<Row>,
   waits: boolean,
 ): ListResult<Row> {
-  if (waits)
-    return { isFetching: choices.isFetching, error: choices.error, refetch: choices.refetch }
+  if (waits) return { error, isFetching, refetch }
+  if (error === undefined) return rows
   return {
-    isFetching,
-    error,
+    ...rows,
     refetch() {
-      if (choices.error !== undefined) choices.refetch()
-      return refetch()
+      refetch()
+      return rows.refetch()
     },
-    ...(data && { data }),
   }
 }

@@ -73,6 +73,16 @@ test('[SH-18] what the first script of the page has renewed is taken over withou
   expect(calls).toEqual([])
 })
 
+test('[SH-18] a page whose token came from elsewhere asks nothing ahead when it renews later: nobody would take it', async () => {
+  const { session, takeFacts } = open()
+  session.adopt({ accessToken: 'x', refreshToken: 'r5', expiresIn: 600 })
+  expect(await takeFacts()).toBeNull()
+  expect(await session.renew('x')).toBe('a1')
+  expect(calls).toEqual([
+    { path: '/api/session/boot', body: { refreshToken: 'r5', tenantId: '2' } },
+  ])
+})
+
 test('[SH-18] what the screen asks first is handed on as its own call would answer it, once', async () => {
   localStorage.setItem('refreshToken', 'r7')
   const request = { method: 'GET', path: '/api/todo/detail', query: { id: '5' } }

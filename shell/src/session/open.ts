@@ -86,6 +86,8 @@ export function openSession(started: StartedPage, page: OpenedPage): OpenedSessi
   let facts: SessionFacts | null = null
   let answered: AnsweredQuery | null = null
   let isFirst = true
+  /** Until the page has its first token: later nobody takes what the screen asked first. */
+  let begins = true
 
   /** Takes up what start.ts has begun, where that was about this very token. */
   const bootAnswer = async (refreshToken: string): Promise<EnvelopeAnswer> => {
@@ -99,10 +101,11 @@ export function openSession(started: StartedPage, page: OpenedPage): OpenedSessi
     }
     const [tenant, address] = [page.tenantId(), page.address()]
     const isKnown = begun?.status !== 400 && address.length <= LONGEST_ADDRESS
+    const asksFirst = begins && isKnown
     return send('/api/session/boot', {
       refreshToken,
       ...(tenant === null ? {} : { tenantId: tenant }),
-      ...(isKnown ? { address } : {}),
+      ...(asksFirst ? { address } : {}),
     })
   }
   const refresh = async (refreshToken: string): Promise<TokenPair> => {
@@ -121,7 +124,10 @@ export function openSession(started: StartedPage, page: OpenedPage): OpenedSessi
       call('/api/user/switch-tenant', { tenantId: to }, accessToken),
   })
   // A renewal that fails says so where the token is needed.
-  const renewed = () => session.token().catch(() => null)
+  const renewed = async (): Promise<void> => {
+    await session.token().catch(() => null)
+    begins = false
+  }
   return {
     session,
     async takeFacts() {

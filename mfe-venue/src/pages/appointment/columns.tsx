@@ -110,7 +110,8 @@ const STEP: Column = {
   title: '审批步骤',
   kind: 'word',
   width: 112,
-  card: 'meta',
+  card: 'line',
+  cardLabel: '步骤',
   render: ({ step }) => (step ? <StepWord step={step} /> : '—'),
   onCard: ({ step }) => (step ? `${step.name} ${step.no}/${step.total}` : null),
 }

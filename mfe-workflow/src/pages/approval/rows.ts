@@ -1,6 +1,6 @@
 import type { ApprovalItem } from '@zz/api-contract/workflow'
 import type { ListResult } from '@zz/shared-ui/list'
-import { type Answered, resultWithChoices } from '../../audit/choices'
+import { type Choices, resultWithChoices } from '../../audit/choices'
 import type { AuditSubject } from '../../audit/decision'
 
 /** A row of any of the three lists, as the lists of applications take it. */
@@ -20,15 +20,13 @@ const rowOf = (item: ApprovalItem): CentreRow => ({
 
 /** A page of a list of the centre, as the lists of applications take it. */
 export const centreResult = (
-  kinds: Answered<unknown>,
-  { data, ...rows }: Answered<ListResult<ApprovalItem>['data']>,
+  kinds: Choices,
+  { data, isFetching, error, refetch }: ListResult<ApprovalItem>,
   waits: boolean,
-): ListResult<CentreRow> =>
-  resultWithChoices<CentreRow>(
-    kinds,
-    { ...rows, data: data && { data: data.data.map(rowOf), totalNum: data.totalNum } },
-    waits,
-  )
+): ListResult<CentreRow> => {
+  const rows = data && { data: data.data.map(rowOf), totalNum: data.totalNum }
+  return resultWithChoices(kinds, { data: rows, isFetching, error, refetch }, waits)
+}
 
 /** Of a row. */
 export const rowKey = ({ id }: CentreRow): string => id

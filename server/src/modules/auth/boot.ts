@@ -128,15 +128,12 @@ async function firstAnswer(
   }
 }
 
-/** What `wanted` becomes; null once `beside` has settled and `LONGEST_WAIT` has passed since. */
-async function atMostBeside<T>(wanted: Promise<T>, beside: Promise<unknown>): Promise<T | null> {
+/** What `wanted` becomes; null where that takes longer than `LONGEST_WAIT` from now. */
+async function inTime<T>(wanted: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
-  const late = beside.then(
-    () =>
-      new Promise<null>((resolve) => {
-        timer = setTimeout(resolve, LONGEST_WAIT, null)
-      }),
-  )
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, LONGEST_WAIT, null)
+  })
   try {
     return await Promise.race([wanted, late])
   } finally {
@@ -178,14 +175,13 @@ export async function bootSession(
   const { accessToken } = tokens
   const identity = await parts.gate.authenticate(accessToken)
   if (identity === null) throw fail(ErrorCode.SignInExpired)
-  const facts = sessionFacts(parts.contextOf(ctx, identity), tenantId).catch(
-    notRead('what the frame needs of a session'),
-  )
   const first =
     asked &&
     firstAnswer((call) => parts.make(call, { ctx, accessToken }), asked).catch(
       notRead('what a screen asks first'),
     )
-  const answered = first && (await atMostBeside(first, facts))
-  return { tokens, facts: await facts, first: answered ?? null }
+  const facts = await sessionFacts(parts.contextOf(ctx, identity), tenantId).catch(
+    notRead('what the frame needs of a session'),
+  )
+  return { tokens, facts, first: first === undefined ? null : await inTime(first) }
 }
