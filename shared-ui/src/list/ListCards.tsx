@@ -66,14 +66,17 @@ function Card<Row>({ row, columns, ...props }: RowsProps<Row> & { row: Row }): R
             )
           })}
         </div>
-        {ofRole(columns, 'line').map((column) => (
-          <div key={column.key} className={css.line}>
-            {column.cardLabel !== '' && (
-              <span className={css.label}>{column.cardLabel ?? column.title}</span>
-            )}
-            {draw(column)}
-          </div>
-        ))}
+        {ofRole(columns, 'line').map((column) => {
+          const drawn = draw(column)
+          return drawn === null ? null : (
+            <div key={column.key} className={css.line}>
+              {column.cardLabel !== '' && (
+                <span className={css.label}>{column.cardLabel ?? column.title}</span>
+              )}
+              {drawn}
+            </div>
+          )
+        })}
       </div>
       {actions && (
         <div className={css.more}>
