@@ -50,9 +50,10 @@ async function answersAbout(caller: Caller, route: Route, ids: readonly string[]
       const input = withField(sample(schema), path, list ? [id] : id, schema)
       const { status, body } = await callRoute(caller, route, input)
       const { code, msg, data } = body
-      // An id that the caller has sent may be named back; a table that was made has a new address.
-      const told = JSON.stringify({ status, code, msg, data }).replaceAll(id, '#')
-      return { status, answer: told.replaceAll(TABLE_ADDRESS, '#') }
+      // A table that was made has a new address, whose digits may hold a short id by chance: it goes first.
+      const told = JSON.stringify({ status, code, msg, data }).replaceAll(TABLE_ADDRESS, '#')
+      // An id that the caller has sent may be named back.
+      return { status, answer: told.replaceAll(id, '#') }
     },
   }))
   for (const { field, ask } of answers) {
