@@ -18,9 +18,9 @@ const moved = (page: Page): Promise<unknown> =>
 
 const WAYS = [
   { name: 'desktop', viewport: { width: 1366, height: 768 }, colorScheme: 'light' },
-  { name: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { name: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'light', hasTouch: true },
   { name: 'dark', viewport: { width: 1366, height: 768 }, colorScheme: 'dark' },
-  { name: 'night', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { name: 'night', viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true },
   { name: 'wide', viewport: { width: 1920, height: 1080 }, colorScheme: 'light' },
   { name: 'wide-dark', viewport: { width: 1920, height: 1080 }, colorScheme: 'dark' },
 ] as const
@@ -37,15 +37,31 @@ async function withoutTour(page: Page): Promise<void> {
   })
 }
 
+/** Milliseconds without a new part after which nothing more is taken to come. */
+const QUIET = 300
+
 /**
- * Nothing on its way that the picture is of: no part that waits, no picture or font. Not Playwright's
- * `networkidle`, which counts files that are brought ahead for other screens and may never come.
+ * Nothing on its way that the picture is of: no part that waits, no picture or font, nothing new
+ * for a moment. Not Playwright's `networkidle`, which counts files that are brought ahead for other
+ * screens and may never come.
  */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], [aria-label$="加载中…"]')).toHaveCount(0)
+  await expect(page.getByText('加载中…')).toHaveCount(0)
   await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' && [...document.images].every(({ complete }) => complete),
+  )
+  await page.evaluate(
+    (quiet) =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, quiet)
+        new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(resolve, quiet)
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+    QUIET,
   )
 }
 
@@ -60,6 +76,7 @@ for (const way of WAYS) {
     test.use({
       viewport: way.viewport,
       colorScheme: way.colorScheme,
+      hasTouch: 'hasTouch' in way,
       ...still,
     })
 

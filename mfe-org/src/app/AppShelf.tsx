@@ -1,7 +1,7 @@
 import type { AppRow } from '@zz/api-contract/app'
-import { Button, Input, Skeleton } from '@zz/shared-ui/antd/core'
+import { Button, Skeleton } from '@zz/shared-ui/antd/core'
 import { failureText } from '@zz/shared-ui/api'
-import { PageEmpty, PageError, useDelayed } from '@zz/shared-ui/widgets'
+import { PageEmpty, PageError, SearchBox, useDelayed } from '@zz/shared-ui/widgets'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import css from './app.module.css'
 
@@ -60,13 +60,12 @@ export function AppShelf({
   return (
     <>
       <div className={css.bar} role="search">
-        <Input
+        <SearchBox
           className={css.search ?? ''}
-          value={text}
-          allowClear
-          aria-label={`搜索${label}`}
+          label={`搜索${label}`}
           placeholder="搜索应用名称、关键词或供应商"
-          onChange={(event) => setText(event.target.value)}
+          value={text}
+          onChange={setText}
         />
         <span className={css.count} aria-live="polite">
           共 {shown.length} 个应用

@@ -2,8 +2,9 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined'
 import UpOutlined from '@ant-design/icons/es/icons/UpOutlined'
 import { Button, Tooltip } from '@zz/shared-ui/antd/core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useNarrow } from '../widgets/useNarrow'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyComponent } from '../lite/lazyComponent'
+import { isNarrow, useNarrow } from '../widgets/useNarrow'
 import { FilterFields } from './Fields'
 import css from './list.module.css'
 import { useFold } from './useFold'
@@ -34,8 +35,10 @@ export function RefreshButton({
   )
 }
 
-/** Phones alone load it, and its drawer. */
-const NarrowBar = lazy(() => import('./NarrowBar'))
+/** Phones alone load it, and its drawer: with the list's own code, so that it stands before the rows. */
+const NarrowBar = lazyComponent(() => import('./NarrowBar'))
+// One that does not come is asked for once more where it is drawn.
+if (isNarrow()) void NarrowBar.preload().catch(() => undefined)
 
 /** One line of filters; what does not fit waits behind 展开, which says how many of those are set. */
 function WideBar({ state, onRefresh, refreshing, extra }: FilterBarProps): ReactNode {

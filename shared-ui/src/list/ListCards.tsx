@@ -2,7 +2,7 @@ import { Checkbox } from '@zz/shared-ui/antd/data'
 import type { ReactNode } from 'react'
 import { ShortTimes } from '../widgets/shortTimes'
 import css from './cards.module.css'
-import { cardRoleOf } from './columns'
+import { cardRoleOf, COLUMN_KINDS } from './columns'
 import type { RowsProps } from './ListTable'
 import { ActionsMenu, OpeningText } from './RowActions'
 import type { CardRole, ListColumn } from './types'
@@ -14,6 +14,11 @@ const ofRole = <Row,>(
 
 function Card<Row>({ row, columns, ...props }: RowsProps<Row> & { row: Row }): ReactNode {
   const draw = ({ render, onCard = render }: ListColumn<Row>): ReactNode => onCard(row)
+  // A dash holds the place of a cell; a card has no cells.
+  const said = (column: ListColumn<Row>): ReactNode => {
+    const drawn = draw(column)
+    return drawn === '—' ? null : drawn
+  }
   const actions = props.rowActions?.(row)
   const opening = actions?.find(({ opens, disabled }) => opens && !disabled)
   const drawTitle = (column: ListColumn<Row>): ReactNode =>
@@ -58,16 +63,19 @@ function Card<Row>({ row, columns, ...props }: RowsProps<Row> & { row: Row }): R
         </div>
         <div className={css.meta}>
           {ofRole(columns, 'meta').map((column) => {
-            const drawn = draw(column)
+            const drawn = said(column)
             return drawn === null ? null : (
-              <span key={column.key} className={column.kind === 'text' ? css.yields : undefined}>
+              <span
+                key={column.key}
+                className={COLUMN_KINDS[column.kind].wraps ? css.yields : undefined}
+              >
                 {drawn}
               </span>
             )
           })}
         </div>
         {ofRole(columns, 'line').map((column) => {
-          const drawn = draw(column)
+          const drawn = said(column)
           return drawn === null ? null : (
             <div key={column.key} className={css.line}>
               {column.cardLabel !== '' && (

@@ -246,13 +246,13 @@ test('[SH-16] a card whose title is a text opens by it: its action stands nowher
 
 test('[SH-16] what a card has nothing to say of leaves no separator behind', async () => {
   narrowWindow()
-  const words: readonly ListColumn<Row>[] = ['title', 'state', 'waits'].map((key) => ({
+  const words: readonly ListColumn<Row>[] = ['title', 'state', 'waits', 'dash'].map((key) => ({
     key,
     title: key,
     kind: 'word',
     ...(key === 'title' ? {} : { card: 'meta' as const }),
     render: () => '—',
-    onCard: () => (key === 'waits' ? null : key),
+    ...(key === 'dash' ? {} : { onCard: () => (key === 'waits' ? null : key) }),
   }))
   const Plain = listOf([{ id: '1', title: '待办1' }], () => undefined, { columns: words })
   renderRemote(fakeRemote(() => null).props, <Plain />)

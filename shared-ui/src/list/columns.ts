@@ -14,8 +14,8 @@ interface Kind {
   readonly align?: 'right'
   /** Long texts go on in a second line before they are cut. */
   readonly wraps?: true
-  /** Rather on two lines than cut, where a font is wide. */
-  readonly breaks?: true
+  /** Width in px of its two lines, date and time, on which it stands where the table lacks room. */
+  readonly breaks?: number
   readonly card: CardRole
 }
 
@@ -25,7 +25,7 @@ export const COLUMN_KINDS: Readonly<Record<ColumnKind, Kind>> = {
   address: { least: 160, weight: 3, wraps: true, card: 'line' },
   word: { least: 76, weight: 0, card: 'hide' },
   person: { least: 76, weight: 0, card: 'meta' },
-  datetime: { least: 182, weight: 0, breaks: true, card: 'hide' },
+  datetime: { least: 182, weight: 0, breaks: 108, card: 'hide' },
   number: { least: 76, weight: 0, align: 'right', card: 'hide' },
   status: { least: 82, weight: 0, card: 'status' },
 }
@@ -34,9 +34,13 @@ export const COLUMN_KINDS: Readonly<Record<ColumnKind, Kind>> = {
 export const cardRoleOf = <Row>({ kind, card }: ListColumn<Row>): CardRole =>
   card ?? COLUMN_KINDS[kind].card
 
+/** What a kind has that names no bound of its own. */
+const ENDLESS = { most: Number.POSITIVE_INFINITY, breaks: Number.POSITIVE_INFINITY }
+
 interface Share {
   readonly weight: number
   readonly most: number
+  readonly breaks: number
   width: number
 }
 
@@ -56,17 +60,29 @@ function giveRoom(shares: readonly Share[], room: number): number {
   }
 }
 
+const widthOf = (shares: readonly Share[]): number =>
+  shares.reduce((sum, { width }) => sum + width, 0)
+
+/** Puts times on two lines, the last column first, until the table has room or all of them are. */
+function breakTimes(shares: readonly Share[], room: number): void {
+  for (const share of shares.toReversed()) {
+    if (widthOf(shares) <= room) return
+    share.width = Math.min(share.width, share.breaks)
+  }
+}
+
 /**
- * The widths of a table's columns in px, in their order: each has at least what its kind needs; the
- * rest of `room` goes to those with a weight, and where all of these have enough, to all alike.
+ * The widths of a table's columns in px, in their order: each has at least what its kind needs,
+ * times on one line if there is room; the rest of `room` goes to those with a weight, and where all
+ * of these have enough, to all alike.
  */
 export function columnWidths<Row>(columns: readonly ListColumn<Row>[], room: number): number[] {
   const shares = columns.map(({ kind, width }): Share => {
-    const { least, most = Number.POSITIVE_INFINITY, weight } = COLUMN_KINDS[kind]
-    return { weight, most: Math.max(most, width ?? 0), width: width ?? least }
+    const { least, most, weight, breaks } = { ...ENDLESS, ...COLUMN_KINDS[kind] }
+    return { weight, breaks, most: Math.max(most, width ?? 0), width: width ?? least }
   })
-  const used = shares.reduce((sum, { width }) => sum + width, 0)
-  const left = giveRoom(shares, room - used)
+  breakTimes(shares, room)
+  const left = giveRoom(shares, room - widthOf(shares))
   const each = Math.max(0, left) / shares.length
   return shares.map(({ width }) => Math.floor(width + each))
 }

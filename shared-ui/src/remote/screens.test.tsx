@@ -29,6 +29,23 @@ test('[SH-04] the screen is the one whose route the shell names for the address;
   expect(screen.queryByText('全部')).toBeNull()
 })
 
+test('[SH-04] a step between two addresses of one page leaves the page as it is', async () => {
+  const Typed = () => <input aria-label="搜索" />
+  const load = () => Promise.resolve({ default: Typed })
+  const { Screens, preload } = defineScreens(
+    api,
+    { 'todo.all': load, 'todo.detail': load },
+    { 'todo.detail': 'todo.all' },
+  )
+  const { props } = fakeRemote(undefined, '/todo.all')
+  await preload('todo.detail')
+  renderRemote(props, <Screens />)
+  const field = screen.getByLabelText('搜索')
+  act(() => props.navigation.history.push('/todo.detail'))
+  expect(props.navigation.history.location.pathname).toBe('/todo.detail')
+  expect(screen.getByLabelText('搜索')).toBe(field)
+})
+
 test('[SH-01] a route without a screen says so instead of staying empty', async () => {
   open('/todo.create').show()
   expect(await screen.findByText('页面不存在')).toBeTruthy()

@@ -34,18 +34,23 @@ function MissingScreen(): ReactNode {
  * entry is written as `'todo.all': () => import('./pages/all-todo/Page')` and not otherwise. A
  * route id that `mfe.json` does not declare as built fails the build, and so does a built route
  * that is missing here.
+ *
+ * `drawnAs` names routes that are one page with another, a list and the same list with an item
+ * chosen: a step between their addresses changes the page instead of beginning it anew.
  */
 export function defineScreens(
   api: unknown,
   loads: Readonly<Record<string, LoadScreen>>,
+  drawnAs: Readonly<Record<string, string>> = {},
 ): RemoteScreens {
   const table = new Map(
     Object.entries(loads).map(([routeId, load]) => [routeId, lazyComponent(load)]),
   )
+  const pageOf = (routeId: string): string => drawnAs[routeId] ?? routeId
   return {
     Screens() {
       const { navigation } = useRemote()
-      const routeId = navigation.screenAt(useLocation().pathname)?.routeId ?? ''
+      const routeId = pageOf(navigation.screenAt(useLocation().pathname)?.routeId ?? '')
       const Screen = table.get(routeId) ?? MissingScreen
       return (
         <RemoteStore api={api}>
@@ -56,7 +61,7 @@ export function defineScreens(
       )
     },
     async preload(routeId) {
-      await table.get(routeId)?.preload()
+      await table.get(pageOf(routeId))?.preload()
     },
   }
 }

@@ -7,6 +7,8 @@ export interface Fact {
   readonly value: ReactNode
   /** Takes the whole width: a text of several lines. */
   readonly wide?: boolean
+  /** A number of more than 16 signs that is not to be broken: takes the whole width of a phone. */
+  readonly unbroken?: boolean
 }
 
 /** As many columns as leave no fact alone in the last row, four at most. */
@@ -31,8 +33,11 @@ export function Facts({
         className={`${css.facts} ${narrow ? css.narrow : ''}`}
         style={{ '--fact-columns': columns } as CSSProperties}
       >
-        {items.map(({ label, value, wide }) => (
-          <div key={label} className={wide ? css.wide : undefined}>
+        {items.map(({ label, value, wide, unbroken }) => (
+          <div
+            key={label}
+            className={wide ? css.wide : unbroken ? css.unbroken : undefined}
+          >
             <dt className={css.label}>{label}</dt>
             <dd className={css.value}>
               {value === '' || value === null || value === undefined ? '—' : value}

@@ -1,7 +1,7 @@
 import { DepartmentTree, type DepartmentSource } from '@zz/shared-ui/tree'
+import { SearchBox } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import css from './department.module.css'
-import { SearchBox } from './SearchBox'
 import type { NamedDepartment } from './words'
 
 /** One department of the organisation, chosen in its tree. */
@@ -19,7 +19,7 @@ export function ChoiceField({
   const [text, setText] = useState('')
   return (
     <div className={css.choice}>
-      <SearchBox value={text} onChange={setText} />
+      <SearchBox label="搜索部门" value={text} onChange={setText} />
       <div className={css.choiceTree}>
         <DepartmentTree
           label={label}

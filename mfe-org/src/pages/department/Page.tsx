@@ -1,20 +1,20 @@
 import { Button } from '@zz/shared-ui/antd/core'
 import { ActionsMenu } from '@zz/shared-ui/list'
 import { useRemote } from '@zz/shared-ui/remote'
-import { Navigate, useLocation, useNavigate } from '@zz/shared-ui/router'
+import { useLocation, useNavigate } from '@zz/shared-ui/router'
 import { SplitPage } from '@zz/shared-ui/split'
 import { DepartmentTree, type TreeDepartment } from '@zz/shared-ui/tree'
+import { SearchBox } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { ActDialogs } from './ActDialogs'
 import { actionsOf } from './actions'
 import { Overview } from './Overview'
-import { SearchBox } from './SearchBox'
 import { useActs } from './useActs'
 import { useTree } from './useTree'
 
 /**
  * 部门管理 (DP-01, DP-02; S1 §2): the tree at the left, searched, ordered and moved in; the overview
- * of the chosen department at the right.
+ * of the chosen department at the right, of the highest one where the address names none.
  */
 export default function DepartmentPage(): ReactNode {
   const { tenant, navigation } = useRemote()
@@ -40,9 +40,6 @@ export default function DepartmentPage(): ReactNode {
       actions={actionsOf({ ...department, isRoot: department.pid === null }, acts)}
     />
   )
-  // Both addresses are one screen: the other one is gone to before anybody has begun in this one.
-  if (asked === undefined && top)
-    return <Navigate to={navigation.href('org.department.detail', { deptId: top.id })} replace />
   return (
     <SplitPage
       title="部门管理"
@@ -55,7 +52,7 @@ export default function DepartmentPage(): ReactNode {
         )
       }
       sideTitle="部门"
-      search={<SearchBox value={text} onChange={setText} />}
+      search={<SearchBox label="搜索部门" value={text} onChange={setText} />}
       side={
         <DepartmentTree
           label="部门"

@@ -1,10 +1,9 @@
-import { Input } from '@zz/shared-ui/antd/core'
 import { failureText } from '@zz/shared-ui/api'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useSearchParams } from '@zz/shared-ui/router'
 import { SplitPanes } from '@zz/shared-ui/split'
 import { type DepartmentSource, DepartmentTree, departmentSource } from '@zz/shared-ui/tree'
-import { PageEmpty, PageError } from '@zz/shared-ui/widgets'
+import { PageEmpty, PageError, SearchBox } from '@zz/shared-ui/widgets'
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import css from './framework.module.css'
 import { Members } from './Members'
@@ -55,13 +54,7 @@ export function MemberTab(): ReactNode {
       <SplitPanes
         sideTitle="部门"
         search={
-          <Input
-            value={text}
-            allowClear
-            aria-label="搜索部门"
-            placeholder="搜索部门"
-            onChange={(event) => setText(event.target.value)}
-          />
+          <SearchBox label="搜索部门" value={text} onChange={setText} />
         }
         side={
           <DepartmentTree

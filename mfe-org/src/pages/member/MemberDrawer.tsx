@@ -62,7 +62,7 @@ export function MemberDrawer({
       title={subject?.name ?? '成员'}
       open={open}
       onClose={onClose}
-      size={narrow ? '100%' : 480}
+      size={narrow ? '100%' : 560}
       destroyOnHidden
       footer={
         row && (

@@ -1,5 +1,5 @@
 import type { MemberRow } from '@zz/api-contract/member'
-import { Button, Input } from '@zz/shared-ui/antd/core'
+import { Button } from '@zz/shared-ui/antd/core'
 import { ImportDialog, memberImport } from '@zz/shared-ui/import'
 import {
   List,
@@ -12,6 +12,7 @@ import { useRemote } from '@zz/shared-ui/remote'
 import { useSearchParams } from '@zz/shared-ui/router'
 import { SplitPage } from '@zz/shared-ui/split'
 import { DepartmentTree, departmentSource } from '@zz/shared-ui/tree'
+import { SearchBox } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo, useState } from 'react'
 import { usePageMemberQuery } from './memberApi'
 import { useOpening } from '../../useOpening'
@@ -134,13 +135,7 @@ export default function MemberPage(): ReactNode {
       }
       sideTitle="部门"
       search={
-        <Input
-          allowClear
-          aria-label="搜索部门"
-          placeholder="搜索部门"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <SearchBox label="搜索部门" value={text} onChange={setText} />
       }
       side={
         <>

@@ -54,7 +54,7 @@ export const memberColumns = (
   {
     key: 'mobile',
     title: '手机号',
-    kind: 'text',
+    kind: 'word',
     width: 128,
     card: 'meta',
     render: (row) => mobileWords(row.mobile) || '—',

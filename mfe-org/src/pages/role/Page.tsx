@@ -1,10 +1,10 @@
 import type { RoleGroup } from '@zz/api-contract/role'
-import { Button, Input } from '@zz/shared-ui/antd/core'
+import { Button } from '@zz/shared-ui/antd/core'
 import { failureText } from '@zz/shared-ui/api'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useNavigate } from '@zz/shared-ui/router'
 import { SplitPage } from '@zz/shared-ui/split'
-import { PageEmpty, PageError } from '@zz/shared-ui/widgets'
+import { PageEmpty, PageError, SearchBox } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { useListRolesQuery } from './roleApi'
 import { useOpening } from '../../useOpening'
@@ -45,13 +45,7 @@ export default function RolePage(): ReactNode {
       sideTitle="角色"
       count={roles.length}
       search={
-        <Input
-          allowClear
-          value={text}
-          placeholder="搜索角色"
-          aria-label="搜索角色"
-          onChange={(event) => setText(event.target.value)}
-        />
+        <SearchBox label="搜索角色" value={text} onChange={setText} />
       }
       side={
         groups ? (

@@ -28,7 +28,7 @@ export function paperFacts(
     wide: true,
   })
   return [
-    { label: '统一社会信用代码', value: creditCode },
+    { label: '统一社会信用代码', value: creditCode, unbroken: true },
     ...(residential ? [{ label: '组织备案号', value: recordNumber }] : []),
     pictures(1, '组织证件照片'),
     ...(residential ? [pictures(2, '组织许可证')] : []),

@@ -31,10 +31,11 @@ export function StatisticsSetting(): ReactNode {
   const cards = sections.flatMap(({ key, total, rows }) => {
     const card = SECTIONS[key].card
     if (card === undefined) return []
-    const { label, href } = card
+    const { label, Icon, href } = card
     const value = rows === null ? undefined : total
     const { unit } = SECTIONS[key]
-    return [{ label, value, unit, reach: LIST_REACH, ...(href ? { href: href(navigation) } : {}) }]
+    const shown = { label, icon: <Icon />, value, unit, reach: LIST_REACH }
+    return [{ ...shown, ...(href ? { href: href(navigation) } : {}) }]
   })
   const keep = async (): Promise<void> => {
     const { data: file } = await send({ tenantId })

@@ -1,5 +1,11 @@
+import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined'
+import BankOutlined from '@ant-design/icons/es/icons/BankOutlined'
+import CheckSquareOutlined from '@ant-design/icons/es/icons/CheckSquareOutlined'
+import IdcardOutlined from '@ant-design/icons/es/icons/IdcardOutlined'
+import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined'
 import type { StatisticSection } from '@zz/api-contract/statistics'
 import type { RemoteProps } from '@zz/contract'
+import type { ComponentType } from 'react'
 
 type Href = (navigation: RemoteProps['navigation']) => string
 
@@ -10,7 +16,7 @@ interface SectionWords {
   readonly unit: string
   readonly kind: 'bar' | 'pie'
   /** The card with the list's total. */
-  readonly card?: { readonly label: string; readonly href?: Href }
+  readonly card?: { readonly label: string; readonly Icon: ComponentType; readonly href?: Href }
   readonly empty: string
 }
 
@@ -30,6 +36,7 @@ export const SECTIONS: Readonly<Record<StatisticSection['key'], SectionWords>> =
     kind: 'bar',
     card: {
       label: '成员数',
+      Icon: TeamOutlined,
       href: (navigation) => navigation.href('org.member', { status: '1' }),
     },
     empty: '暂无成员',
@@ -46,7 +53,11 @@ export const SECTIONS: Readonly<Record<StatisticSection['key'], SectionWords>> =
     axis: '类型',
     unit: '个',
     kind: 'pie',
-    card: { label: '职位数', href: (navigation) => navigation.href('org.position', {}) },
+    card: {
+      label: '职位数',
+      Icon: IdcardOutlined,
+      href: (navigation) => navigation.href('org.position', {}),
+    },
     empty: '暂无职位',
   },
   positions: {
@@ -61,7 +72,11 @@ export const SECTIONS: Readonly<Record<StatisticSection['key'], SectionWords>> =
     axis: '状态',
     unit: '项',
     kind: 'pie',
-    card: { label: '待办数', href: (navigation) => navigation.href('todo.all', {}) },
+    card: {
+      label: '待办数',
+      Icon: CheckSquareOutlined,
+      href: (navigation) => navigation.href('todo.all', {}),
+    },
     empty: '暂无待办',
   },
   todoTasks: {
@@ -76,7 +91,11 @@ export const SECTIONS: Readonly<Record<StatisticSection['key'], SectionWords>> =
     axis: '类型',
     unit: '个',
     kind: 'pie',
-    card: { label: '场地数', href: (navigation) => navigation.href('venue.manage', {}) },
+    card: {
+      label: '场地数',
+      Icon: BankOutlined,
+      href: (navigation) => navigation.href('venue.manage', {}),
+    },
     empty: '暂无场地',
   },
   apps: {
@@ -84,7 +103,11 @@ export const SECTIONS: Readonly<Record<StatisticSection['key'], SectionWords>> =
     axis: '状态',
     unit: '个',
     kind: 'pie',
-    card: { label: '应用数', href: (navigation) => navigation.href('org.workbench', { tab: '2' }) },
+    card: {
+      label: '应用数',
+      Icon: AppstoreOutlined,
+      href: (navigation) => navigation.href('org.workbench', { tab: '2' }),
+    },
     empty: '暂无应用',
   },
 }

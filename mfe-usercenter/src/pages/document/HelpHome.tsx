@@ -1,3 +1,4 @@
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import { Input } from '@zz/shared-ui/antd/core'
 import { PageFrame } from '@zz/shared-ui/page'
 import { useSearchParams } from '@zz/shared-ui/router'
@@ -50,6 +51,7 @@ export function HelpHome(): ReactNode {
         className={css.search ?? ''}
         size="large"
         type="search"
+        prefix={<SearchOutlined aria-hidden="true" />}
         allowClear
         aria-label="搜索帮助文档"
         placeholder="输入关键字或拼音首字母"

@@ -22,7 +22,7 @@ export function QualificationPart({
         <>
           <Facts
             items={[
-              { label: '统一社会信用代码', value: creditCode },
+              { label: '统一社会信用代码', value: creditCode, unbroken: true },
               // No other type has one (S2 §2.4).
               ...(tenantType === RESIDENTIAL_KIND
                 ? [{ label: '备案号', value: recordNumber }]

@@ -3,9 +3,10 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import MinusOutlined from '@ant-design/icons/es/icons/MinusOutlined'
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import UpOutlined from '@ant-design/icons/es/icons/UpOutlined'
-import { Button, Input } from '@zz/shared-ui/antd/core'
+import { Button } from '@zz/shared-ui/antd/core'
 import { saveFile } from '@zz/shared-ui/chart'
 import { useRemote } from '@zz/shared-ui/remote'
+import { SearchBox } from '@zz/shared-ui/widgets'
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import css from '../framework.module.css'
 import { ChartCanvas } from './ChartCanvas'
@@ -85,14 +86,13 @@ export function DepartmentsChart({
   return (
     <div className={css.chart}>
       <div className={css.bar} role="search">
-        <Input
+        <SearchBox
           className={css.search ?? ''}
-          value={found.text}
-          allowClear
-          aria-label="搜索部门"
+          label="搜索部门"
           placeholder="输入部门名称，回车查看下一个"
-          onChange={(event) => found.type(event.target.value)}
-          onPressEnter={() => hits.length > 0 && goOn(1)}
+          value={found.text}
+          onChange={found.type}
+          onEnter={() => hits.length > 0 && goOn(1)}
         />
         {isAsked && (
           <>
