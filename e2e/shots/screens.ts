@@ -26,6 +26,8 @@ export interface Screen {
   readonly waits?: boolean
   /** A list that is opened by a press on its field. */
   readonly combobox?: string
+  /** What the picture is of stands elsewhere on a phone. */
+  readonly desk?: boolean
 }
 
 const ROLE = {
@@ -41,11 +43,11 @@ const QUERY: Readonly<Record<string, string>> = {
   'org.app.detail': '?id=9&name=督查督办',
   'org.app.manage': '?id=6&name=考勤打卡&isUse=1',
 }
+
 /** Screens of one object, opened from their list. */
 const FROM_LIST: Readonly<Record<string, { path: string; first: string; card?: true }>> = {
   'workflow.ops.releaseDetail': { path: '/ops/release', first: '/ops/releaseDetail' },
   'usercenter.message.detail': { path: '/msg?size=50', first: '/msg/detail' },
-  'org.member.edit': { path: '/{service}/{tenantId}/userAdmin', first: '/edit' },
   'todo.detail': { path: '/{service}/{tenantId}/allTodo', first: '/todoDetail' },
   'venue.detail': { path: '/{service}/{tenantId}/orgVenue/venueManager', first: '/venueDetail' },
   'venue.appointment.detail': {
@@ -94,6 +96,11 @@ export const screens = (): readonly Screen[] => [
         ...(role ? { role } : {}),
       }
     }),
+  {
+    id: 'org.member.edit',
+    path: `/gov/${TENANT.district}/userAdmin/100005/edit`,
+    role: 'admin',
+  },
   { id: 'usercenter.home-expand', path: '/user?tab=expand', role: 'member' },
   { id: 'usercenter.home-resume', path: '/user?tab=resume', role: 'member' },
   {
@@ -245,7 +252,7 @@ export const screens = (): readonly Screen[] => [
     role: 'admin',
     press: '查看',
     card: true,
-    next: '调整部门',
+    step: '调整部门',
   },
   { id: 'org.overview-member', path: `/gov/${TENANT.district}`, role: 'member' },
   {
@@ -398,6 +405,7 @@ export const screens = (): readonly Screen[] => [
     path: `/gov/${TENANT.district}/orgFramework/invite/applylist?auditStatus=1`,
     role: 'admin',
     press: '通过',
+    desk: true,
   },
   { id: 'usercenter.emptyJoin-invited', path: '/user/empty/join', role: 'loner' },
   { id: 'usercenter.emptyJoin-records', path: '/user/empty/join?records=1', role: 'loner' },
@@ -440,6 +448,8 @@ export const screens = (): readonly Screen[] => [
       id: `gallery.${part}`,
       path: `/ops/gallery?part=${part}`,
       role: 'admin',
+      // One of its buttons waits for ever.
+      waits: part === 'widgets',
     }),
   ),
   ...STATES.map(
@@ -491,6 +501,7 @@ export const screens = (): readonly Screen[] => [
     path: `/gov/${TENANT.district}/allTodo`,
     role: 'admin',
     press: '创建人：全部',
+    desk: true,
   },
   { id: 'shell.notFound', path: '/no/such/page' },
   { id: 'shell.notBuilt', path: '/ops/app', role: 'operator' },

@@ -156,7 +156,7 @@ export const SETTINGS = {
   RATE_LIMIT: setting(
     kinds.wholeNumber(1, 1_000_000),
     '3000',
-    'requests a minute and person, or address where nobody is signed in; the same at the login site for every address, and for refused tokens. IPv6 counts by /64',
+    'requests a minute and person, or address where nobody is signed in; twenty times that for the files of shell and remotes, which count by themselves; the same at the login site for every address, and for refused tokens. IPv6 counts by /64',
   ),
   SIGN_IN_RATE: setting(
     kinds.wholeNumber(1, 1_000_000),

@@ -86,6 +86,9 @@ const raw = (url: string, headers: Record<string, string> = {}): Promise<Raw> =>
       .end()
   })
 
+/** Requests a minute that the server answers to one address. */
+const LIMIT = 50
+
 let database: OwnDatabase
 let server: ServerProcess
 let root = ''
@@ -100,7 +103,13 @@ beforeAll(async () => {
   const [port, loginPort] = [await freePort(), await freePort()]
   url = `http://localhost:${port}`
   server = startServer(
-    { ...database.env, DEMO: '0', PORT: String(port), LOGIN_PORT: String(loginPort) },
+    {
+      ...database.env,
+      DEMO: '0',
+      PORT: String(port),
+      LOGIN_PORT: String(loginPort),
+      RATE_LIMIT: String(LIMIT),
+    },
     undefined,
     root,
   )
@@ -151,6 +160,18 @@ test('[SH-03] a built file is immutable for a year and comes precompressed; a mi
     }).toEqual({ path, status: 404, page: false })
     expect(missing.headers['cache-control'] ?? '').not.toContain('immutable')
   }
+})
+
+test('[SV-01] an office behind one address gets the files of its pages past the limit of calls, which they do not use up; a flood of them ends at twenty times that', async () => {
+  const file = async (): Promise<number> => (await raw(`${url}/shell/s1/main.js`)).status
+  const statuses = new Map<number, number>()
+  for (let asked = 0; asked < LIMIT * 21; asked += LIMIT)
+    for (const status of await Promise.all(Array.from({ length: LIMIT }, file)))
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  // A test before has asked for files of the shell too.
+  expect([...statuses.keys()]).toEqual([200, 429])
+  expect(statuses.get(200)).toBeGreaterThan(LIMIT * 19)
+  expect((await raw(`${url}/home/dtl`)).status).toBe(200)
 })
 
 test('[SH-03] any page is the shell’s index, never cached, with registry and settings written in so that no text of theirs ends the script', async () => {

@@ -2,11 +2,11 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined'
 import UpOutlined from '@ant-design/icons/es/icons/UpOutlined'
 import { Button, Tooltip } from '@zz/shared-ui/antd/core'
-import { type ReactNode, Suspense, useState } from 'react'
-import { lazyComponent } from '../lite/lazyComponent'
-import { isNarrow, useNarrow } from '../widgets/useNarrow'
+import { type ReactNode, useState } from 'react'
+import { useNarrow } from '../widgets/useNarrow'
 import { FilterFields } from './Fields'
 import css from './list.module.css'
+import { NarrowBar } from './NarrowBar'
 import { useFold } from './useFold'
 import type { ListState } from './useListState'
 
@@ -34,11 +34,6 @@ export function RefreshButton({
     </Tooltip>
   )
 }
-
-/** Phones alone load it, and its drawer: with the list's own code, so that it stands before the rows. */
-const NarrowBar = lazyComponent(() => import('./NarrowBar'))
-// One that does not come is asked for once more where it is drawn.
-if (isNarrow()) void NarrowBar.preload().catch(() => undefined)
 
 /** One line of filters; what does not fit waits behind 展开, which says how many of those are set. */
 function WideBar({ state, onRefresh, refreshing, extra }: FilterBarProps): ReactNode {
@@ -87,13 +82,13 @@ function WideBar({ state, onRefresh, refreshing, extra }: FilterBarProps): React
   )
 }
 
-/** The filter row of a list. Every change searches at once; there is nothing to submit. */
+/**
+ * The filter row of a list. Every change searches at once; there is nothing to submit. That of a
+ * phone is no file of its own: React lets what waits for one stand for 300 ms, longer than the rows
+ * take.
+ */
 export function FilterBar(props: FilterBarProps): ReactNode {
   const { state, extra } = props
   if (!useNarrow()) return <WideBar {...props} />
-  return state.filters.length > 0 || extra ? (
-    <Suspense fallback={<div className={css.narrowPlace} />}>
-      <NarrowBar {...props} />
-    </Suspense>
-  ) : null
+  return state.filters.length > 0 || extra ? <NarrowBar {...props} /> : null
 }

@@ -5,7 +5,7 @@ import { LIST_REACH } from '@zz/contract'
 import type { ReactNode } from 'react'
 import { fakeRemote, renderRemote } from '../test/fakeRemote'
 import type { Filter } from './filters'
-import NarrowBar from './NarrowBar'
+import { NarrowBar } from './NarrowBar'
 import { useListState } from './useListState'
 
 const FILTERS: readonly Filter[] = [

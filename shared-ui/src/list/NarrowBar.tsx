@@ -47,7 +47,7 @@ function Summary({
  * On phones: the first text box stays, the others wait in a drawer behind one button; what is set
  * stands below in words.
  */
-export default function NarrowBar({ state, total, extra }: FilterBarProps): ReactNode {
+export function NarrowBar({ state, total, extra }: FilterBarProps): ReactNode {
   const [open, setOpen] = useState(false)
   const first = state.filters[0]?.kind === 'text' ? state.filters.slice(0, 1) : []
   const rest = state.filters.slice(first.length)

@@ -34,10 +34,7 @@ export function Facts({
         style={{ '--fact-columns': columns } as CSSProperties}
       >
         {items.map(({ label, value, wide, unbroken }) => (
-          <div
-            key={label}
-            className={wide ? css.wide : unbroken ? css.unbroken : undefined}
-          >
+          <div key={label} className={wide ? css.wide : unbroken ? css.unbroken : undefined}>
             <dt className={css.label}>{label}</dt>
             <dd className={css.value}>
               {value === '' || value === null || value === undefined ? '—' : value}

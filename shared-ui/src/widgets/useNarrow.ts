@@ -9,8 +9,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether the window is as narrow as a phone now. */
-export const isNarrow = (): boolean => matchMedia(QUERY).matches
-
 /** Whether the window is as narrow as a phone. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow)
+export const useNarrow = (): boolean =>
+  useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches)

@@ -53,9 +53,7 @@ export function MemberTab(): ReactNode {
     <div className={css.panes}>
       <SplitPanes
         sideTitle="部门"
-        search={
-          <SearchBox label="搜索部门" value={text} onChange={setText} />
-        }
+        search={<SearchBox label="搜索部门" value={text} onChange={setText} />}
         side={
           <DepartmentTree
             label="部门"

@@ -134,9 +134,7 @@ export default function MemberPage(): ReactNode {
         </>
       }
       sideTitle="部门"
-      search={
-        <SearchBox label="搜索部门" value={text} onChange={setText} />
-      }
+      search={<SearchBox label="搜索部门" value={text} onChange={setText} />}
       side={
         <>
           <Button

@@ -44,9 +44,7 @@ export default function RolePage(): ReactNode {
       }
       sideTitle="角色"
       count={roles.length}
-      search={
-        <SearchBox label="搜索角色" value={text} onChange={setText} />
-      }
+      search={<SearchBox label="搜索角色" value={text} onChange={setText} />}
       side={
         groups ? (
           <RoleSide

@@ -13,6 +13,12 @@ const FILE = /^[\w.@~/-]+$/
 
 const ONE_YEAR = '365d'
 
+/**
+ * A first visit asks for some forty files beside three requests that count, and a whole office
+ * comes from one address: files count by themselves, against so many times its limit.
+ */
+const FILES_PER_REQUEST = 20
+
 /** Any page may load them, as those of other origins do with a remote of ours. */
 const HEADERS = {
   'Access-Control-Allow-Origin': '*',
@@ -91,7 +97,8 @@ export const serveVersions = async (
       const folder = FILE.test(file) ? await findChunk(remote, file) : undefined
       return folder === undefined ? reply.callNotFound() : sendFile(reply, file, folder)
     }
-    const own = { method: ['GET', 'HEAD'], config: { ownHeaders: true } }
+    const limit = { max: config.rateLimit * FILES_PER_REQUEST }
+    const own = { method: ['GET', 'HEAD'], config: { ownHeaders: true, rateLimit: limit } }
     scope.route({ ...own, url: `/mfe/:remote/${CHUNKS}*`, handler: sendChunk })
     for (const url of ['/shell/:version/*', '/mfe/:remote/:version/*'])
       scope.route({ ...own, url, handler: send })
