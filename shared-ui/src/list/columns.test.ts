@@ -42,10 +42,10 @@ test('[SH-18] without room every column has its least width, and the table scrol
   expect(widths(300, column('name'), column('address'), column('status'))).toEqual([220, 160, 82])
 })
 
-test('[SH-18] where room is short times stand on two lines, the last one first, before the table scrolls', () => {
+test('[SH-18] where room is short times stand on two lines, all alike, before the table scrolls', () => {
   const columns = [column('name'), column('datetime'), column('datetime')]
   expect(widths(584, ...columns)).toEqual([220, 182, 182])
-  expect(widths(510, ...columns)).toEqual([220, 182, 108])
+  expect(widths(510, ...columns)).toEqual([294, 108, 108])
   expect(widths(400, ...columns)).toEqual([220, 108, 108])
   // A width that the screen names is not raised to that of two lines.
   expect(widths(300, column('name'), column('datetime', 90))).toEqual([220, 90])

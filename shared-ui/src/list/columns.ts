@@ -63,12 +63,10 @@ function giveRoom(shares: readonly Share[], room: number): number {
 const widthOf = (shares: readonly Share[]): number =>
   shares.reduce((sum, { width }) => sum + width, 0)
 
-/** Puts times on two lines, the last column first, until the table has room or all of them are. */
+/** Puts times on two lines where the table lacks room, all of them, as they are read beside each other. */
 function breakTimes(shares: readonly Share[], room: number): void {
-  for (const share of shares.toReversed()) {
-    if (widthOf(shares) <= room) return
-    share.width = Math.min(share.width, share.breaks)
-  }
+  if (widthOf(shares) <= room) return
+  for (const share of shares) share.width = Math.min(share.width, share.breaks)
 }
 
 /**
