@@ -1,3 +1,4 @@
+import type { AppointmentRow } from '@zz/api-contract/venue'
 import { failureText } from '@zz/shared-ui/api'
 import { Chart } from '@zz/shared-ui/chart'
 import { Section } from '@zz/shared-ui/page'
@@ -5,7 +6,13 @@ import { useRemote } from '@zz/shared-ui/remote'
 import { Link } from '@zz/shared-ui/router'
 import { PageEmpty, PageError, StatusTag, Timeline } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo } from 'react'
-import { usePagePublicVenueQuery, useQueryApplyListQuery } from '../../api'
+import {
+  usePagePublicVenueQuery,
+  useQueryApplyListQuery,
+  useQueryAppointmentManagerQuery,
+} from '../../api'
+import { BOOKING_STATUS } from '../../booking/words'
+import { spanText } from '../../calendar/days'
 import { VENUE_LISTED, LISTING_STATUS } from '../../venue/words'
 
 const MOST_USED = 10
@@ -71,6 +78,55 @@ function Applications({ more }: { more: string }): ReactNode {
                 tag: word && <StatusTag tone={word.tone}>{word.label}</StatusTag>,
                 time: sendTime,
                 remark: reason,
+              }
+            })}
+          />
+        )
+      ) : (
+        error && <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      )}
+    </Section>
+  )
+}
+
+/** Whose booking it is, of which organisation, and for when. */
+function bookedFor({ userInfo, startTime, endTime }: AppointmentRow): string {
+  const { realName, nickName, tenantName } = userInfo
+  return [realName || nickName, tenantName, spanText(startTime, endTime)]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** The newest bookings of the organisation's venues, in whatever state. */
+export function VenueBookings(): ReactNode {
+  const { navigation } = useRemote()
+  const { data, error, refetch } = useQueryAppointmentManagerQuery({
+    pageNum: 1,
+    pageSize: LATEST,
+    data: {},
+  })
+  return (
+    <Section
+      title="最近预约"
+      action={<Link to={navigation.href('venue.appointment')}>全部预约</Link>}
+    >
+      {data ? (
+        data.data.length === 0 ? (
+          <PageEmpty text="暂无预约" />
+        ) : (
+          <Timeline
+            label="最近预约"
+            entries={data.data.map((row) => {
+              const word = BOOKING_STATUS[row.auditStatus]
+              return {
+                text: (
+                  <Link to={navigation.href('venue.appointment.detail', { id: row.id })}>
+                    {row.name}
+                  </Link>
+                ),
+                tag: word && <StatusTag tone={word.tone}>{word.label}</StatusTag>,
+                time: row.launchAuditTime,
+                remark: bookedFor(row),
               }
             })}
           />

@@ -26,11 +26,22 @@ const APPLICATION = {
   reason: '地址不完整',
 }
 
+const BOOKING = {
+  id: '31',
+  name: '大学报告厅',
+  auditStatus: 1,
+  startTime: Date.parse('2026-12-02T06:00:00Z'),
+  endTime: Date.parse('2026-12-02T09:00:00Z'),
+  launchAuditTime: Date.parse('2026-11-21T02:00:00Z'),
+  userInfo: { realName: '钟毅', nickName: '小毅', tenantName: '枫林社区' },
+}
+
 function openPreview(mayOpenLists = true) {
   const server = { down: false }
   const remote = fakeRemote(({ path }) => {
     if (path === '/api/venue/page-public-venue')
       return { data: [{ id: '1', name: '路演厅', useCount: 3, selfCount: 2 }], totalNum: 1 }
+    if (path === '/api/venue/query-appointment-manager') return { data: [BOOKING], totalNum: 1 }
     if (path === '/api/venue/query-apply-list') return { data: [APPLICATION], totalNum: 1 }
     if (server.down) throw refusal('系统繁忙，请稍后再试')
     return FIGURES
@@ -89,11 +100,26 @@ test('[VN-01] below the figures: how often each listed venue was used, as a char
   )
 })
 
+test('[VN-01] the latest bookings say whose they are and for when, and lead to each', async () => {
+  openPreview().show()
+  const latest = await screen.findByRole('list', { name: '最近预约' })
+  expect(latest.textContent).toBe(
+    '大学报告厅待审核2026-11-21 10:00:00钟毅 · 枫林社区 · 2026-12-02 14:00-17:00',
+  )
+  expect(within(latest).getByRole('link', { name: '大学报告厅' }).getAttribute('href')).toBe(
+    '/venue.appointment.detail',
+  )
+  expect(screen.getByRole('link', { name: '全部预约' }).getAttribute('href')).toBe(
+    '/venue.appointment',
+  )
+})
+
 test('[VN-01] without the key of the lists the figures lead nowhere', async () => {
   openPreview(false).show()
   await screen.findByText('1,280')
   expect(figures().map(listBehind)).toEqual([null, null, null, null, null, null])
   expect(screen.queryByRole('figure')).toBeNull()
+  expect(screen.queryByRole('list', { name: '最近预约' })).toBeNull()
 })
 
 test('[VN-01] figures that cannot be had say why and come with 重试', async () => {

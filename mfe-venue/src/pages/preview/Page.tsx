@@ -10,7 +10,7 @@ import { PageError } from '@zz/shared-ui/widgets'
 import { failureText } from '@zz/shared-ui/api'
 import type { ReactNode } from 'react'
 import { useGetVenueOverviewQuery } from '../../api'
-import { VenueActivity } from './Activity'
+import { VenueActivity, VenueBookings } from './Activity'
 
 /** decisions V1; figures of bookings lead to those that were approved, and to those that wait. */
 const CARDS = [
@@ -67,6 +67,7 @@ export default function PreviewPage(): ReactNode {
       cards={cards}
     >
       {can('venueManager') && <VenueActivity lists={navigation.href('venue.manage')} />}
+      {can('venueAppointment') && <VenueBookings />}
       {error && !data && <PageError text={failureText(error)} onRetry={() => void refetch()} />}
     </DashboardPage>
   )
