@@ -487,6 +487,8 @@ export type OverviewFigure = {
     | 'waitingJoins'
     | 'openTodos'
     | 'overdueTodos'
+    | 'todayBookings'
+    | 'myBookings'
     | 'myApplications'
     | 'myApps'
   count: number | null

@@ -277,6 +277,8 @@ export type QueryAppointmentManagerApiArg = {
   pageSize: number
   data: {
     auditStatus?: ((1 | 2 | 3 | 4 | 5) | null) | undefined
+    startTime?: (number | null) | undefined
+    endTime?: (number | null) | undefined
     reservationUser?: (string | null) | undefined
     venueId?: (string | null) | undefined
   }

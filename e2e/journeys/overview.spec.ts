@@ -19,6 +19,7 @@ test('[OS-15] an ordinary member has own things on the overview and none of who 
 }) => {
   const page = await as('member', HOME)
   await expect(card(page, '我的申请')).toBeVisible()
+  await expect(card(page, '我的预约')).toBeVisible()
   await expect(card(page, '我的应用')).toBeVisible()
   for (const label of ['成员数', '部门数', '待审核申请', '待审核归属', '待审核加入'])
     await expect(card(page, label)).toHaveCount(0)
@@ -50,6 +51,7 @@ test('[OS-15] the overview is home; each number is the total of its list; a new 
     ['待审核申请', '组织审核', `${HOME}/orgExamine?auditStatus=1`],
     ['待审核归属', '组织审核', `${HOME}/orgExamine?view=belong&auditStatus=1`],
     ['已逾期待办', '全部待办', `${HOME}/allTodo?todoStatus=3`],
+    ['今日预约', '预约管理', /orgVenue\/appointment\?tab=approved&time=/],
   ] as const)
     await test.step(label, async () => {
       const count = await numberOf(page, label)

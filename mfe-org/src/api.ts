@@ -183,6 +183,7 @@ export const api = createRemoteApi({
     'org.department.changed/v1': ['Department'],
     'org.role.changed/v1': ['Role'],
     'todo.changed/v1': ['Overview'],
+    'venue.changed/v1': ['Overview'],
     'approval.changed/v1': ['Relation', 'Overview', 'Joining', 'App'],
     'message.changed/v1': ['Overview'],
     'user.permissions.changed/v1': ['Overview', 'Role'],

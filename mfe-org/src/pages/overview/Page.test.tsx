@@ -219,12 +219,32 @@ test('[OS-15] who holds no key sees own to-dos and applications, and no entry to
   expect(screen.queryByRole('link', { name: '查看组织架构' })).toBeNull()
 })
 
+test('[OS-15] bookings of today and one’s own lead to their lists, filtered as they are counted', async () => {
+  openOverview({
+    overview: {
+      ...OVERVIEW,
+      figures: [
+        { key: 'todayBookings', count: 2 },
+        { key: 'myBookings', count: 1 },
+      ],
+    },
+  })
+  await screen.findByText('今日预约')
+  expect(cards().map(({ textContent }) => textContent)).toEqual(['今日预约2项', '我的预约1项'])
+  const [today, own] = cards().map((card) => within(card).getByRole('link').getAttribute('href'))
+  expect(today).toMatch(
+    /^\/venue\.appointment\?tab=approved&time=(\d{4}-\d{2}-\d{2})(?:~|%7E)\1$/,
+  )
+  expect(own).toMatch(/^\/venue\.mine\?auditStatus=2&time=\d{4}-\d{2}-\d{2}(?:~|%7E)\d{4}/)
+})
+
 test('[OS-15] while it is on its way the cards that the keys let expect stand there, the page has its shape', async () => {
   openOverview({ overview: OVERVIEW, held: true }, ['todo', 'orgExamineStatus'])
   expect(await screen.findByRole('heading', { level: 1, name: '组织概览' })).toBeTruthy()
   expect(cards().map(({ textContent }) => textContent)).toEqual([
     '进行中待办',
     '已逾期待办',
+    '我的预约',
     '我的申请',
   ])
   for (const name of ['待我处理', '组织信息', '快捷入口', '最新消息'])

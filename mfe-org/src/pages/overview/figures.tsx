@@ -1,6 +1,8 @@
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined'
 import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined'
 import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined'
+import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
+import CarryOutOutlined from '@ant-design/icons/es/icons/CarryOutOutlined'
 import CheckSquareOutlined from '@ant-design/icons/es/icons/CheckSquareOutlined'
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
 import FileDoneOutlined from '@ant-design/icons/es/icons/FileDoneOutlined'
@@ -10,6 +12,7 @@ import SolutionOutlined from '@ant-design/icons/es/icons/SolutionOutlined'
 import type { OverviewFigure, TenantOverview } from '@zz/api-contract/org'
 import { LIST_REACH, type PermissionKey, type RemoteProps } from '@zz/contract'
 import type { NumberCard } from '@zz/shared-ui/dashboard'
+import { formatDate } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 
 type Remote = Pick<RemoteProps, 'can' | 'navigation'>
@@ -25,6 +28,15 @@ interface FigureWords {
 }
 
 const WAITING = { auditStatus: '1' }
+
+const DAY = 86_400_000
+/** Approved bookings that begin from today on, on so many days, as the lists of bookings filter. */
+const approvedFor = (days: number): { auditStatus: string; time: string } => {
+  const now = Date.now()
+  return { auditStatus: '2', time: `${formatDate(now)}~${formatDate(now + (days - 1) * DAY)}` }
+}
+/** Days ahead that one's own bookings are counted for, today included. */
+const AHEAD = 366
 
 /** The numbers in their order, each with its list (decisions RT5). */
 const FIGURES: Readonly<Record<OverviewFigure['key'], FigureWords>> = {
@@ -77,6 +89,20 @@ const FIGURES: Readonly<Record<OverviewFigure['key'], FigureWords>> = {
     icon: <ClockCircleOutlined />,
     permission: 'todo',
     href: ({ navigation }) => navigation.href('todo.all', { todoStatus: '3' }),
+  },
+  todayBookings: {
+    label: '今日预约',
+    unit: '项',
+    icon: <CalendarOutlined />,
+    permission: 'venueAppointment',
+    href: ({ navigation }) =>
+      navigation.href('venue.appointment', { tab: 'approved', time: approvedFor(1).time }),
+  },
+  myBookings: {
+    label: '我的预约',
+    unit: '项',
+    icon: <CarryOutOutlined />,
+    href: ({ navigation }) => navigation.href('venue.mine', approvedFor(AHEAD)),
   },
   myApplications: {
     label: '我的申请',

@@ -9,9 +9,10 @@ import { columnsOfState } from './columns'
 
 type Asked = QueryAppointmentManagerApiArg['data']
 
-/** Name, nickname or mobile number (decisions B2). */
+/** Name, nickname or mobile number (decisions B2), and the days for which it is. */
 const FILTERS: readonly Filter<Asked>[] = [
   { kind: 'text', key: 'reservationUser', label: '预约人', placeholder: '姓名、昵称或手机号' },
+  { kind: 'dates', key: 'time', label: '预约日期', from: 'startTime', to: 'endTime', as: 'ms' },
 ]
 
 const rowName = (row: AppointmentRow): string =>

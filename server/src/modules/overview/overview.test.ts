@@ -38,6 +38,13 @@ const find = async (caller: Caller): Promise<Overview> => {
 const numbersOf = ({ figures }: Overview): Record<string, number | null> =>
   Object.fromEntries(figures.map(({ key, count }) => [key, count]))
 
+/** From today's first moment on, so many days, in Asia/Shanghai. */
+const days = (count: number): { startTime: number; endTime: number } => {
+  const [today] = new Date(Date.now() + 8 * 3_600_000).toISOString().split('T')
+  const startTime = Date.parse(`${today}T00:00:00+08:00`)
+  return { startTime, endTime: startTime + count * 86_400_000 - 1 }
+}
+
 /** The lists that the cards open, with the filters of their links. */
 const LISTS: Readonly<Record<string, readonly [path: string, data: object]>> = {
   waitingAudits: ['/api/uc/tenant/audit/page-for-audit', { auditStatus: 1 }],
@@ -46,6 +53,8 @@ const LISTS: Readonly<Record<string, readonly [path: string, data: object]>> = {
   members: ['/api/user/page-tenant-user', { status: 1 }],
   openTodos: ['/api/todo/select-all-todo', { todoStatus: 1 }],
   overdueTodos: ['/api/todo/select-all-todo', { todoStatus: 3 }],
+  todayBookings: ['/api/venue/query-appointment-manager', { auditStatus: 2, ...days(1) }],
+  myBookings: ['/api/venue/my-appointments', { auditStatus: 2, ...days(366) }],
 }
 
 const totalsOf = async (caller: Caller, keys: readonly string[]): Promise<object> => {
@@ -66,9 +75,9 @@ const totalsOf = async (caller: Caller, keys: readonly string[]): Promise<object
   return totals
 }
 
-const MEMBER = ['myApplications', 'myApps', 'openTodos', 'overdueTodos']
+const MEMBER = ['myApplications', 'myApps', 'myBookings', 'openTodos', 'overdueTodos']
 const REVIEWER = [...MEMBER, 'waitingAudits', 'waitingBelongs', 'waitingJoins']
-const LEADER = ['departments', 'members', ...REVIEWER]
+const LEADER = ['departments', 'members', ...REVIEWER, 'todayBookings'].toSorted()
 
 test.each([
   ['zhouming', '2', LEADER],
@@ -76,7 +85,7 @@ test.each([
   ['chensiyuan', '2', REVIEWER],
   ['tangwen', '2', MEMBER],
   ['heping', '2', MEMBER],
-  ['zhaolan', '2', MEMBER],
+  ['zhaolan', '2', [...MEMBER, 'todayBookings'].toSorted()],
   ['lujianguo', '4', LEADER],
   ['zhouming', '4', LEADER],
   ['heping', '7', MEMBER],

@@ -3,7 +3,7 @@ import { DateTimeText, Id, Millis, Model, Nullable, YesNo } from '../../platform
 
 /**
  * The numbers, each with the list behind it: 成员数, 部门数, 待审核申请, 待审核归属, 待审核加入, 进行中待办, 已逾期待办,
- * 我的申请, 我的应用 (decisions RT5). A number joins them when its list has a screen.
+ * 今日预约, 我的预约, 我的申请, 我的应用 (decisions RT5). A number joins them when its list has a screen.
  */
 export const FigureKey = Type.Union([
   Type.Literal('members'),
@@ -13,6 +13,8 @@ export const FigureKey = Type.Union([
   Type.Literal('waitingJoins'),
   Type.Literal('openTodos'),
   Type.Literal('overdueTodos'),
+  Type.Literal('todayBookings'),
+  Type.Literal('myBookings'),
   Type.Literal('myApplications'),
   Type.Literal('myApps'),
 ])

@@ -8,6 +8,7 @@ import { approvalKinds } from '../approval/service.ts'
 import { registerBookingJobs } from './booking/jobs.ts'
 import { bookingKind } from './booking/kind.ts'
 import { registerBookingNews } from './booking/news.ts'
+import { registerBookingOverview } from './booking/overview.ts'
 import { venueConstraints } from './constraints.ts'
 import { venueDissolution } from './dissolution.ts'
 import { VENUE_IMAGES, VENUE_REMARK, VENUE_VIDEO } from './files.ts'
@@ -65,6 +66,7 @@ export const venue: Module = {
     live(hooks, platform)
     registerBookingNews(hooks, platform)
     registerBookingJobs(hooks)
+    registerBookingOverview(hooks)
     for (const owner of [VENUE_IMAGES, VENUE_VIDEO, VENUE_REMARK]) hooks.extend(fileOwners, owner)
     hooks.extend(approvalKinds, venueListing)
     hooks.extend(approvalKinds, bookingKind)

@@ -58,8 +58,11 @@ const VENUE = ['v.name', 'v.venueLabel', 'v.venueAddress', 'v.venueImageUrl'] as
 /** Bookings of the organisation's venues, the newest first. */
 export const APPOINTMENTS = defineList<{ readonly tenantId: string }>()({
   table: 'appointment',
-  filters: ({ is, holds }) => ({
+  filters: ({ is, holds, from, until }) => ({
     auditStatus: is('auditStatus', BookingStatus),
+    /** Of the beginning; both ends included. */
+    startTime: from('startTime'),
+    endTime: until('startTime'),
     /** Name, nickname or mobile number, or a part of it. */
     reservationUser: holds('bookerText'),
     venueId: is('venueId', Id),
