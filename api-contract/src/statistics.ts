@@ -38,6 +38,7 @@ export type StatisticSection = {
     | 'todos'
     | 'todoTasks'
     | 'venues'
+    | 'bookings'
     | 'apps'
   rows:
     | {

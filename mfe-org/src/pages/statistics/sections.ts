@@ -1,5 +1,6 @@
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined'
 import BankOutlined from '@ant-design/icons/es/icons/BankOutlined'
+import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
 import CheckSquareOutlined from '@ant-design/icons/es/icons/CheckSquareOutlined'
 import IdcardOutlined from '@ant-design/icons/es/icons/IdcardOutlined'
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined'
@@ -97,6 +98,18 @@ export const SECTIONS: Readonly<Record<StatisticSection['key'], SectionWords>> =
       href: (navigation) => navigation.href('venue.manage', {}),
     },
     empty: '暂无场地',
+  },
+  bookings: {
+    label: '预约（按状态）',
+    axis: '状态',
+    unit: '项',
+    kind: 'bar',
+    card: {
+      label: '预约数',
+      Icon: CalendarOutlined,
+      href: (navigation) => navigation.href('venue.appointment', {}),
+    },
+    empty: '暂无预约',
   },
   apps: {
     label: '应用（按状态）',

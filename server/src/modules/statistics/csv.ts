@@ -12,6 +12,7 @@ const TITLES: Readonly<Record<Static<typeof SectionKey>, string>> = {
   todos: '待办（按状态）',
   todoTasks: '待办（按任务类型）',
   venues: '场地（按类型）',
+  bookings: '预约（按状态）',
   apps: '应用（按状态）',
 }
 

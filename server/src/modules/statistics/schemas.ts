@@ -11,6 +11,7 @@ export const SectionKey = Type.Union([
   Type.Literal('todos'),
   Type.Literal('todoTasks'),
   Type.Literal('venues'),
+  Type.Literal('bookings'),
   Type.Literal('apps'),
 ])
 

@@ -80,6 +80,12 @@ const TOTALS: Readonly<
       '/api/todo/select-all-todo',
       type === null ? {} : { todoTaskType: Number(type) },
     ),
+  bookings: (caller, auditStatus) =>
+    pageTotal(
+      caller,
+      '/api/venue/query-appointment-manager',
+      auditStatus === null ? {} : { auditStatus: Number(auditStatus) },
+    ),
   venues: (caller, type) =>
     pageTotal(
       caller,
@@ -97,9 +103,9 @@ const TOTALS: Readonly<
 }
 
 test.each([
-  ['zhouming', '2', 9],
-  ['linxue', '2', 9],
-  ['zhouming', '4', 9],
+  ['zhouming', '2', 10],
+  ['linxue', '2', 10],
+  ['zhouming', '4', 10],
 ])(
   '[OS-13] to %s in organisation %s each figure is the total of its list',
   async (who, tenantId, count) => {

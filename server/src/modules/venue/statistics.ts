@@ -1,7 +1,8 @@
-/** Venues by type (OS-13, decisions T20). */
+/** Venues by type, bookings by state (OS-13, decisions T20). */
 import type { Ctx } from '../../platform/context.ts'
 import type { Hooks } from '../../platform/hooks.ts'
 import { type SectionFigures, statisticSections } from '../statistics/service.ts'
+import { APPOINTMENTS } from './booking/lists.ts'
 import { VENUE_LIST } from './lists.ts'
 
 /** The tabs of 场地管理 (decisions V1). */
@@ -24,7 +25,35 @@ async function findByType(ctx: Ctx): Promise<SectionFigures | undefined> {
   }
 }
 
-/** Adds the numbers of venues to the statistics. */
+/** What becomes of a booking (decisions B2, B4). */
+const STATES = [
+  { auditStatus: 1, name: '待审核' },
+  { auditStatus: 2, name: '已通过' },
+  { auditStatus: 3, name: '已拒绝' },
+  { auditStatus: 4, name: '已取消' },
+  { auditStatus: 5, name: '已失效' },
+] as const
+
+async function findBookings(ctx: Ctx): Promise<SectionFigures | undefined> {
+  if (!(await ctx.can('venueAppointment'))) return undefined
+  const scope = { tenantId: ctx.tenantId }
+  const [total, ...counts] = await Promise.all([
+    APPOINTMENTS.count(ctx.db, {}, scope),
+    ...STATES.map(({ auditStatus }) => APPOINTMENTS.count(ctx.db, { auditStatus }, scope)),
+  ])
+  return {
+    rows: STATES.map(({ auditStatus, name }, nth) => ({
+      key: `${auditStatus}`,
+      name,
+      count: counts[nth] ?? 0,
+    })),
+    total,
+    more: 0,
+  }
+}
+
+/** Adds the numbers of venues and of their bookings to the statistics. */
 export function registerStatistics(hooks: Hooks): void {
   hooks.extend(statisticSections, { key: 'venues', read: findByType })
+  hooks.extend(statisticSections, { key: 'bookings', read: findBookings })
 }
