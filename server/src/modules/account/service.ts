@@ -34,13 +34,12 @@ export {
   countAccounts,
   findAccountsBehind,
   findReachable,
-  maskedMail,
-  maskedName,
   type Reachable,
-} from './reach.ts'
+} from './reach-queries.ts'
+export { maskedMail, maskedName } from './masks.ts'
 export { type MemberRule, memberRules, showsMobiles } from './member-rules.ts'
-export { findPersonNames, personName } from './person-name.ts'
-export { isStaffSeen, seenStaffAmong } from './seen-staff.ts'
+export { findPersonNames, personName } from './person-name-queries.ts'
+export { isStaffSeen, seenStaffAmong } from './seen-staff-queries.ts'
 export { changeUserName } from './user-name.ts'
 
 /** Which of these accounts, as far as the scope may know them, are neither disabled nor cancelled; those 待激活 count. */
@@ -188,5 +187,5 @@ export {
   findStaffByMobile,
   inviteByMobile,
   type KnownAccount,
-  spellName,
-} from './invited.ts'
+} from './invited-queries.ts'
+export { spellName } from './spelling.ts'

@@ -4,10 +4,10 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, type PageSlice } from '../../platform/list/page.ts'
-import { gramMatch, textMatch } from './name-match.ts'
+import { gramMatch, textMatch } from './name-match-queries.ts'
 import { hides, inRange, type StaffOf, withClausesOf } from './staff-queries.ts'
 import type { DepartmentDb } from './tables.ts'
-import { idList, isDepartmentVisible, visibilityIn, visiblePathOf } from './visibility.ts'
+import { idList, isDepartmentVisible, visibilityIn, visiblePathOf } from './visibility-queries.ts'
 
 /** Whose people, by what the caller sees, and which of them. */
 export interface PeopleOf extends StaffOf {

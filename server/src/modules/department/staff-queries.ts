@@ -10,8 +10,8 @@ import {
   type Visibility,
   visibilityIn,
   visibilityOf,
-} from './visibility.ts'
-import { GRAM, textMatch } from './name-match.ts'
+} from './visibility-queries.ts'
+import { GRAM, textMatch } from './name-match-queries.ts'
 import type { DepartmentDb, StaffPlaceView } from './tables.ts'
 
 /** gov, wisdom or drifter. */

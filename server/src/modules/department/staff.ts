@@ -6,7 +6,7 @@ import type { PageOf } from '../../platform/route.ts'
 import { SEARCH_LIMIT, seenDepartment } from './directory.ts'
 import { findRootDepartment, type VisibleDepartment, seenAmong } from './directory-queries.ts'
 import type { DepartmentUserCount, DepartmentUsers, StaffRow } from './schemas.ts'
-import { type Visibility, findVisibility } from './visibility.ts'
+import { type Visibility, findVisibility } from './visibility-queries.ts'
 import * as queries from './staff-queries.ts'
 
 /** Platforms in the dictionary's order. */

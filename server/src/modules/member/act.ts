@@ -10,7 +10,7 @@ import { leave } from './leave.ts'
 import { judgeLed } from './led.ts'
 import { move } from './move.ts'
 import { place } from './place.ts'
-import { markChanged } from './profile-save.ts'
+import { markChanged } from './profile-queries.ts'
 
 /** One act on several members, as it is carried out now or in the background later. */
 export interface MemberAct {

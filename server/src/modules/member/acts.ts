@@ -20,7 +20,7 @@ import { move } from './move.ts'
 import { findMember, seenAmong } from './people.ts'
 import * as policy from './policy.ts'
 import type * as schemas from './people-schemas.ts'
-import { replaceProfile, saveWorkNo } from './profile-save.ts'
+import { replaceProfile, saveWorkNo } from './profile-queries.ts'
 
 /** A department that the caller may not see is answered like one that is not there. */
 async function checkDepartments(

@@ -3,7 +3,7 @@ import type { Write } from '../../platform/context.ts'
 import { holdDepartments } from '../department/service.ts'
 import { followStaff } from '../group/service.ts'
 import * as tenants from '../tenant/service.ts'
-import { markChanged } from './profile-save.ts'
+import { markChanged } from './profile-queries.ts'
 
 /** Every other place of the person is given up. */
 export interface Move {

@@ -12,7 +12,7 @@ import * as departments from '../department/service.ts'
 import { findFormerHolders } from '../position/service.ts'
 import * as tenants from '../tenant/service.ts'
 import { asLed, ledFilter, managesAll, oneAsLed, ownAmong } from './led.ts'
-import { findPositionsOf, findProfiles } from './profile-save.ts'
+import { findPositionsOf, findProfiles } from './profile-queries.ts'
 import type { MemberFilter, MemberRow, PageMembers } from './people-schemas.ts'
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')

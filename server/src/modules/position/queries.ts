@@ -128,6 +128,27 @@ export async function findNames(
   return new Set((await namesIn(db, tenantId, typeId).execute()).map(({ name }) => name))
 }
 
+interface NewRow {
+  readonly tenantId: string
+  readonly id: string
+  readonly name: string
+  readonly creatorId: string
+  readonly createdAt: Date
+}
+
+/** Adds a type. */
+export async function insertType(db: PositionDb, row: NewRow): Promise<void> {
+  await db.insertInto('positionType').values(row).execute()
+}
+
+/** Adds a position, enabled; `typeId` null for 其他. */
+export async function insertPosition(
+  db: PositionDb,
+  row: NewRow & { readonly typeId: string | null },
+): Promise<void> {
+  await db.insertInto('position').values(row).execute()
+}
+
 interface PositionChange {
   readonly typeId?: string | null
   readonly name?: string

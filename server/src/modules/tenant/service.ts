@@ -122,8 +122,8 @@ export { lockLedTenant } from './admin/queries.ts'
 export { takeLead } from './admin/service.ts'
 export { fullNameOf } from './lifecycle/queries.ts'
 export { findNamedTenants, findOrganisationNames, isCertified } from './queries.ts'
-export { lockTenantStructure } from './relation/structure.ts'
-export { endStaff, holdStaffAmong, lockStaff, staffIn } from './staff-end.ts'
+export { lockTenantStructure } from './relation/structure-queries.ts'
+export { endStaff, holdStaffAmong, lockStaff, staffIn } from './staff-end-queries.ts'
 export {
   countFormer,
   countJoinedByMonth,
@@ -133,7 +133,7 @@ export {
   type FormerKey,
   type FormerWanted,
   type StaffFacts,
-} from './former-staff.ts'
+} from './former-staff-queries.ts'
 export {
   activeName,
   addStaff,
@@ -148,7 +148,7 @@ export {
   staffSeatsOf,
   staffAmong,
   startTenantOf,
-} from './staff.ts'
+} from './staff-queries.ts'
 export {
   countPeople,
   countPeopleUpTo,

@@ -4,7 +4,7 @@ import type { FilterKit } from '../../platform/list/filters.ts'
 import { defineList } from '../../platform/list/list.ts'
 import { Id } from '../../platform/schema.ts'
 import { TodoKind, TodoStatus } from './schemas.ts'
-import { type TodoScope, visibleTodos, withNames } from './visible.ts'
+import { type TodoScope, visibleTodos, withNames } from './visible-queries.ts'
 
 const filters = ({ is, holds, from, until, when }: FilterKit<'todo', TodoScope>) => ({
   title: holds('title'),

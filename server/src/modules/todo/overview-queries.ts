@@ -1,7 +1,7 @@
 /** SQL of the figures about to-dos, on both overviews (decisions O2, O3, S4.7, S4.10). */
 import { sql } from 'kysely'
 import type { TodoDb } from './tables.ts'
-import { type TodoScope, visibleTodos } from './visible.ts'
+import { type TodoScope, visibleTodos } from './visible-queries.ts'
 
 /** A share of the caller's own, as its lamp is told by. */
 export interface OwnTask {

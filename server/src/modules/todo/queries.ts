@@ -1,7 +1,7 @@
 /** SQL of to-dos. Every statement names the tenant, which leads every key. */
 import { type Selectable, sql } from 'kysely'
 import { personName } from '../account/service.ts'
-import { type TodoListRow, type TodoScope, visibleTodos, withNames } from './visible.ts'
+import { type TodoListRow, type TodoScope, visibleTodos, withNames } from './visible-queries.ts'
 import type { TodoDb, TodoExecutorTable, TodoLogTable, TodoTable } from './tables.ts'
 
 const visible = (db: TodoDb, scope: Omit<TodoScope, 'now'>, id: string) => {

@@ -25,7 +25,7 @@ import * as queries from './queries.ts'
 import type { MemberTodoRow, TodoDetail, TodoRow } from './schemas.ts'
 import { finishedLate, lampAt, PRIORITY_LABELS, statusAt } from './state.ts'
 import { composeTimeline } from './timeline.ts'
-import type { TodoListRow, TodoScope } from './visible.ts'
+import type { TodoListRow, TodoScope } from './visible-queries.ts'
 
 type Row = Static<typeof TodoRow>
 

@@ -7,7 +7,7 @@ import { type BlockerLine, type BlockerReader, blockersOf } from '../../../platf
 import { requirePasswordProof } from '../../../platform/password-proof.ts'
 import { lockTenantLife, tenantDissolutionSteps } from '../../../platform/tenant-dissolution.ts'
 import { requireTenantInForce } from '../../../platform/tenant-in-force.ts'
-import { lockTenantStructure } from '../relation/structure.ts'
+import { lockTenantStructure } from '../relation/structure-queries.ts'
 import { refuseDissolve } from './policy.ts'
 import * as queries from './queries.ts'
 import type { DissolutionCheck, DissolveTenant } from './schemas.ts'

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { failField, notFound } from '../../../platform/errors.ts'
 import { lockTenantLife, tenantDissolutionSteps } from '../../../platform/tenant-dissolution.ts'
 import { shanghaiText } from '../../../platform/time.ts'
-import { lockTenantStructure } from '../relation/structure.ts'
+import { lockTenantStructure } from '../relation/structure-queries.ts'
 import * as queries from './queries.ts'
 import type { DissolvedTenant, RestoreTenant } from './schemas.ts'
 

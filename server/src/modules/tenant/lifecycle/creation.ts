@@ -13,7 +13,7 @@ import {
 } from '../../approval/service.ts'
 import { holdersOf } from '../../role/service.ts'
 import { findActive } from '../draft/queries.ts'
-import { lockTenantStructure } from '../relation/structure.ts'
+import { lockTenantStructure } from '../relation/structure-queries.ts'
 import { activateTenant } from './activate.ts'
 import { lockApplicant } from './applicant.ts'
 import { endWaitingBelongs } from './belong-queries.ts'

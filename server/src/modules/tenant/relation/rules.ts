@@ -4,7 +4,7 @@ import { childTypesOf, WIZARD_TEXTS } from '@zz/contract/organisation'
 import { failField, type Refusal } from '../../../platform/errors.ts'
 import type { OrganisationDb } from '../db.ts'
 import { findActive, type NamedTenant } from '../draft/queries.ts'
-import { standsBelow } from './structure.ts'
+import { standsBelow } from './structure-queries.ts'
 
 /** Follows the name of what was chosen, as in 上级组织不存在或已解散，请重新选择. */
 export const GONE = '不存在或已解散，请重新选择'

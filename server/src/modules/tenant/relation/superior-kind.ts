@@ -13,7 +13,7 @@ import { readSnapshotNames, titleOf } from '../lifecycle/snapshot.ts'
 import { lockTenant } from '../settings/queries.ts'
 import { moveTenant } from './queries.ts'
 import { requireSuperior } from './rules.ts'
-import { lockTenantStructure } from './structure.ts'
+import { lockTenantStructure } from './structure-queries.ts'
 
 /** What the reviewer reads where there is no superior. */
 const NO_SUPERIOR = '无（顶级组织）'

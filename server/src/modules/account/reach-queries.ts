@@ -25,16 +25,6 @@ export const findReachable = (
     .where('status', '=', 1)
     .execute()
 
-/** Whose it is can be told by the person alone: `z***@example.org`. */
-export const maskedMail = (email: string): string => email.replace(/^(.)[^@]*/, '$1***')
-
-/** `周*`, `欧阳**`: the first character, of four or more the first two. */
-export const maskedName = (name: string): string => {
-  const characters = Array.from(name)
-  const shown = characters.length > 3 ? 2 : 1
-  return characters.map((each, nth) => (nth < shown ? each : '*')).join('')
-}
-
 /** Normal accounts behind one, by their ids. System scope. */
 export async function findAccountsBehind(
   db: AccountDb,
