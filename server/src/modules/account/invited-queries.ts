@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import { newId } from '../../platform/ids.ts'
+import { AccountState } from '../../platform/states.ts'
 import type { AccountStatus } from './columns.ts'
 import { spellName } from './spelling.ts'
 import type { AccountDb } from './tables.ts'
@@ -94,7 +95,7 @@ export async function inviteByMobile(
           nickName,
           ...spellName(name),
           mobile,
-          status: 1 as const,
+          status: AccountState.Normal,
           activated: false,
         }
       }),

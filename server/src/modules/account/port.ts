@@ -9,6 +9,7 @@ import {
 import type { Ctx, Write } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { newId } from '../../platform/ids.ts'
+import { AccountState } from '../../platform/states.ts'
 import { authWrite } from '../auth/service.ts'
 import * as agreements from '../provision/service.ts'
 import { isActiveStaff, startTenantOf } from '../tenant/service.ts'
@@ -23,8 +24,8 @@ export type SystemFor = (
 const NOWHERE = { userId: '', ip: '', userAgent: '', requestId: '' } as const
 
 function stateOf(found: queries.PortAccount): Account['state'] {
-  if (found.status === 2) return 'disabled'
-  if (found.status === 3) return 'cancelled'
+  if (found.status === AccountState.Disabled) return 'disabled'
+  if (found.status === AccountState.Cancelled) return 'cancelled'
   return found.activated ? 'active' : 'pending'
 }
 

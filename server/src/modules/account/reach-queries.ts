@@ -1,5 +1,6 @@
 /** By what people are reached outside the console. */
 import { sql } from 'kysely'
+import { AccountState } from '../../platform/states.ts'
 import type { AccountDb } from './tables.ts'
 
 /** Null where the account has no such address or number. */
@@ -22,7 +23,7 @@ export const findReachable = (
     .selectFrom('userAccount')
     .select(['id', 'email', 'mobile'])
     .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
-    .where('status', '=', 1)
+    .where('status', '=', AccountState.Normal)
     .execute()
 
 /** Normal accounts behind one, by their ids. System scope. */
@@ -34,7 +35,7 @@ export async function findAccountsBehind(
   const rows = await db
     .selectFrom('userAccount')
     .select('id')
-    .where('status', '=', 1)
+    .where('status', '=', AccountState.Normal)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
@@ -47,7 +48,7 @@ export async function countAccounts(db: AccountDb): Promise<number> {
   const { people } = await db
     .selectFrom('userAccount')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('people'))
-    .where('status', '=', 1)
+    .where('status', '=', AccountState.Normal)
     .executeTakeFirstOrThrow()
   return people
 }

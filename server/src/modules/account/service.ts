@@ -17,7 +17,7 @@ import * as queries from './queries.ts'
 import type { AccountInfo, UserCount, UserSearch } from './schemas.ts'
 import { changeableFrom } from './user-name.ts'
 
-export { ACCOUNT_LIST, AccountState } from './list.ts'
+export { ACCOUNT_LIST, ListedAccountState } from './list.ts'
 export { AccountInfo } from './schemas.ts'
 export { type NewContact, passwordHashOf, changeContact, ownContact } from './contact.ts'
 export { setOwnPassword } from './password.ts'

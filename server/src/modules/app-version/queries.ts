@@ -1,5 +1,6 @@
 /** SQL of the clients' versions. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { VersionState } from './states.ts'
 import type { AppVersionDb, AppVersionTable } from './tables.ts'
 
 /** A version in any state: draft, published or withdrawn. */
@@ -16,7 +17,7 @@ export const findNewest = (
     .selectAll()
     .where('platform', '=', platform)
     .where('clientType', '=', clientType)
-    .where('status', '=', 2)
+    .where('status', '=', VersionState.Published)
     .orderBy(sql`string_to_array(app_version, '.')::int[]`, 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -10,6 +10,7 @@ import { APP_VERSION_LIST } from './list.ts'
 import * as policy from './policy.ts'
 import * as queries from './queries.ts'
 import type * as schemas from './schemas.ts'
+import { VersionState } from './states.ts'
 
 type Newest = Static<typeof schemas.NewestVersion>
 const IOS = 1
@@ -102,7 +103,7 @@ export async function addVersion(
       creatorId: ctx.user.id,
       createdAt: ctx.now(),
     })
-    enter(w, 'add', id, null, { ...row, status: 1 })
+    enter(w, 'add', id, null, { ...row, status: VersionState.Draft })
   })
   return { id }
 }
@@ -143,12 +144,12 @@ export function updateVersion(
 export const publishVersion = (ctx: Ctx, id: string): Promise<null> =>
   change(ctx, id, 'publish', (before) => {
     refuseIf(policy.refusePublish(before))
-    return { status: 2, publishedAt: ctx.now() }
+    return { status: VersionState.Published, publishedAt: ctx.now() }
   })
 
 /** Takes a published version back: people get the one before. WrongState for any other. */
 export const withdrawVersion = (ctx: Ctx, id: string): Promise<null> =>
   change(ctx, id, 'withdraw', (before) => {
     refuseIf(policy.refuseWithdraw(before))
-    return { status: 3 }
+    return { status: VersionState.Withdrawn }
   })

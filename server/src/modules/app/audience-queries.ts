@@ -1,5 +1,6 @@
 /** SQL of whom an app is for, as messages ask. System scope throughout. */
 import type { Db } from '../../platform/db/schema.ts'
+import { MemberState } from '../../platform/states.ts'
 import type { AppDb } from './tables.ts'
 
 /** People and departments, as events name them. */
@@ -20,7 +21,7 @@ export async function workingAmong(
     .select('userId')
     .distinct()
     .where('tenantId', '=', tenantId)
-    .where('memberStatus', '=', 1)
+    .where('memberStatus', '=', MemberState.Normal)
     .where('userId', 'in', [...userIds])
     .execute()
   return rows.map(({ userId }) => userId)

@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, notFound, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { AuditState } from '../../platform/states.ts'
 import { findPersonNames } from '../account/service.ts'
 import {
   type ApprovalKind,
@@ -93,7 +94,7 @@ export const appUse: ApprovalKind = {
   },
   async decided(row, { status, at }, w) {
     const { appId, applicantId } = await close(row, w, status)
-    if (status === 3) return
+    if (status === AuditState.Refused) return
     const { tenantId } = row
     const app = await queries.lockApp(w.db, tenantId, appId)
     if (app === undefined) throw notFound()
@@ -118,7 +119,7 @@ export const appUse: ApprovalKind = {
     })
   },
   async withdrawn(row, w) {
-    await close(row, w, 4)
+    await close(row, w, AuditState.Withdrawn)
   },
   reviewers: ({ tenantId }, db) => holdersOf(db, tenantId, MANAGER_KEY),
 }

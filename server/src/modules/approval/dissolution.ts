@@ -5,6 +5,7 @@
  */
 import type { Write } from '../../platform/context.ts'
 import type { DepartmentDissolutionStep } from '../../platform/department-dissolution.ts'
+import { AuditState } from '../../platform/states.ts'
 import {
   DISSOLVED_REASON,
   type TenantDissolution,
@@ -25,7 +26,7 @@ export const auditKinds = (from: Pick<Write, 'registry'>): string[] =>
 
 async function refuseWaiting(w: Write, { tenantId, by, at }: TenantDissolution): Promise<void> {
   const audits = new Set(auditKinds(w))
-  const decision = { status: 3, reason: DISSOLVED_REASON, by, at } as const
+  const decision = { status: AuditState.Refused, reason: DISSOLVED_REASON, by, at } as const
   for (const row of await findWaitingRows(w.db, { tenantId }))
     if (!audits.has(row.kind)) await settleDecision(w, row, decision, by)
 }

@@ -9,6 +9,7 @@ import { fail, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { pageOfList, sliceOfPage } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
+import { AuditState } from '../../platform/states.ts'
 import { holdTenantAlive } from '../../platform/tenant-dissolution.ts'
 import { type ApprovalRow, approvalKinds, kindOf } from './kinds.ts'
 import type { ApprovalFilter, NewApproval } from './port.ts'
@@ -111,7 +112,7 @@ export async function submitApproval(
     tenantId: reviewTenantId,
     payload: eventPayloadOf({
       ...row,
-      auditStatus: 1,
+      auditStatus: AuditState.Waiting,
       reason: null,
       decidedBy: null,
       decidedAt: null,

@@ -1,6 +1,7 @@
 /** Joining as a kind of application: who reviews it, and what passing does (decisions S4.4, I6). */
 import type { Write } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/schema.ts'
+import { AuditState } from '../../platform/states.ts'
 import type { ApprovalKind, ApprovalSnapshot } from '../approval/service.ts'
 import { defaultDepartment } from '../apply-set/service.ts'
 import { departmentNameOf, managedBy, managersOf, rootsOf } from '../department/service.ts'
@@ -123,7 +124,7 @@ export const joinApplication: ApprovalKind = {
   },
   todoTitle: (title) => `审核“${title}”的加入申请`,
   async decided(row, { status, by, at, choice }, w) {
-    if (status !== 2) return
+    if (status !== AuditState.Passed) return
     const chosen = isChoice(choice) ? choice : { departmentId: null, platforms: null }
     const person = {
       userId: row.applicantId,

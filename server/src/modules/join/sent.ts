@@ -9,6 +9,7 @@ import { endedInvitation, isInvitationOver } from './policy.ts'
 import { endInvitation, findInvitation } from './queries.ts'
 import type { SentInvitation } from './schemas.ts'
 import { SENT_LIST } from './sent-list.ts'
+import { InvitationState } from './states.ts'
 
 /** What the caller sees of them: everything with the key, else what the caller sent. */
 export async function pageSent(
@@ -27,7 +28,10 @@ export async function pageSent(
       inviterName: row.inviterName,
       direct: row.direct ? (1 as const) : (2 as const),
       // The job that ends them comes round a little later than their time is over.
-      status: row.status === 1 && isInvitationOver(row, at) ? 5 : row.status,
+      status:
+        row.status === InvitationState.Waiting && isInvitationOver(row, at)
+          ? InvitationState.Expired
+          : row.status,
       createTime: shanghaiText(row.createdAt),
       expireTime: shanghaiText(row.expiresAt),
     })),
@@ -45,13 +49,14 @@ export async function cancelInvitation(ctx: Ctx, id: string): Promise<null> {
   if (found === undefined || !isMine) throw notFound()
   if (found.inviterId !== ctx.user.id && !(await ctx.can('userAdmin'))) throw notFound()
   await ctx.write(async (w) => {
-    if (!(await endInvitation(w.db, found, 4, ctx.now()))) throw endedInvitation()
+    if (!(await endInvitation(w.db, found, InvitationState.TakenBack, ctx.now())))
+      throw endedInvitation()
     w.audit({
       action: 'join.uninvite',
       objectType: 'joinInvitation',
       objectId: id,
-      before: { status: 1 },
-      after: { status: 4, invitee: found.inviteeText },
+      before: { status: InvitationState.Waiting },
+      after: { status: InvitationState.TakenBack, invitee: found.inviteeText },
     })
     w.emit({
       type: 'join.invitationEnded',

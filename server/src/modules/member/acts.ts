@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import { type BatchFailure, type BatchResult, batchResult } from '../../platform/batch-result.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, failField, notFound, refuseIf } from '../../platform/errors.ts'
+import { AccountState } from '../../platform/states.ts'
 import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import * as accounts from '../account/service.ts'
 import { holdDepartments, seenDepartmentNames } from '../department/service.ts'
@@ -174,7 +175,7 @@ export async function restoreMembers(
     const back: tenants.StaffFacts[] = []
     for (const id of userIds) {
       const staff = facts.get(id)
-      const isCancelled = cards.find((card) => card.id === id)?.status === 3
+      const isCancelled = cards.find((card) => card.id === id)?.status === AccountState.Cancelled
       const reason = !seen.has(id)
         ? notFound().message
         : policy.refuseRestore(isCancelled ? undefined : staff, ctx.now())?.message
@@ -213,7 +214,8 @@ export async function addMember(
     await assertMayPlace(w, { tenantId: ctx.tenantId, userId: ctx.user.id }, departmentIds)
     const known = (await accounts.inviteByMobile(w.db, [{ mobile, name: name.trim() }])).get(mobile)
     if (known === undefined) throw fail(ErrorCode.Unavailable)
-    if (known.status !== 1) throw failField(ErrorCode.WrongState, 'mobile', '该手机号的账号已停用')
+    if (known.status !== AccountState.Normal)
+      throw failField(ErrorCode.WrongState, 'mobile', '该手机号的账号已停用')
     const person = { userId: known.id, name: name.trim(), platforms, departmentIds }
     const fresh = await admit(w, ctx.tenantId, [person], { at: ctx.now(), by: 'added' })
     if (fresh.length === 0)

@@ -5,6 +5,7 @@ import type { Static } from 'typebox'
 import { type BatchFailure, type BatchResult, batchResult } from '../../platform/batch-result.ts'
 import type { AuditEntry, Ctx, Write } from '../../platform/context.ts'
 import { notFound, type Refusal } from '../../platform/errors.ts'
+import { OfferState } from '../../platform/states.ts'
 import { changePositions, OTHERS, requireType, tellChange } from './change.ts'
 import { refuseDelete, refuseMove, refuseStatus } from './policy.ts'
 import * as queries from './queries.ts'
@@ -66,7 +67,7 @@ export const setStatus = (
     refuse: (position) => refuseStatus(position, status),
     apply: (open) => queries.changeRows(w.db, ctx.tenantId, open, { status }),
     entry: (position) => ({
-      action: status === 2 ? 'position.disable' : 'position.enable',
+      action: status === OfferState.Disabled ? 'position.disable' : 'position.enable',
       before: { status: position.status, name: position.name },
       after: { status },
     }),

@@ -1,6 +1,7 @@
 /** SQL of positions and their types. */
 import { sql } from 'kysely'
 import { countTenantRows } from '../../platform/list/page.ts'
+import { OfferState } from '../../platform/states.ts'
 import type { PositionDb } from './tables.ts'
 
 /** Tells this lock from those of other subjects; the number itself means nothing. */
@@ -66,7 +67,7 @@ export async function findChoices(db: PositionDb, tenantId: string): Promise<rea
       .selectFrom('position')
       .select(['id', 'name', 'typeId'])
       .where('tenantId', '=', tenantId)
-      .where('status', '=', 1)
+      .where('status', '=', OfferState.Enabled)
       .orderBy('createdAt')
       .orderBy('id')
       .execute(),

@@ -2,6 +2,7 @@
 import { ErrorCode } from '@zz/contract'
 import { fail } from '../../platform/errors.ts'
 import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
+import { AuditState } from '../../platform/states.ts'
 import type { ApprovalKind } from '../approval/service.ts'
 import { holdersOf } from '../role/service.ts'
 import * as queries from './queries.ts'
@@ -41,7 +42,11 @@ export const realNameKind: ApprovalKind = {
       type: 'user.realName.decided',
       objectType: 'user',
       objectId: row.objectId,
-      payload: { userId: row.objectId, status, ...(status === 2 && { name: settled.name }) },
+      payload: {
+        userId: row.objectId,
+        status,
+        ...(status === AuditState.Passed && { name: settled.name }),
+      },
       tenantId: '-1',
     })
   },

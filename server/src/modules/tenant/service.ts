@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { notFound } from '../../platform/errors.ts'
+import { AuditState } from '../../platform/states.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { waitingOfApplicant } from '../approval/service.ts'
 import * as files from './file/queries.ts'
@@ -30,8 +31,6 @@ const shown = <T extends queries.ShownTenant>({
   ...rest,
   createTime: shanghaiText(createdAt),
 })
-
-const PASSED = 2
 
 /**
  * Organisations and departments that the organisation belongs to. The caller may see the
@@ -92,7 +91,7 @@ export interface BelongingInForce {
 export async function belongingsInForce(db: Db, tenantId: string): Promise<BelongingInForce[]> {
   const rows = await files.findBelongs(db, tenantId, 0, MAX_BELONGS)
   return rows.flatMap(({ auditStatus, belongTenantName, ...row }) =>
-    auditStatus === PASSED && belongTenantName !== null
+    auditStatus === AuditState.Passed && belongTenantName !== null
       ? [
           {
             belongTenantId: row.belongTenantId,

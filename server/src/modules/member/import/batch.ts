@@ -15,6 +15,7 @@ import type { LineRow, LineOutcome } from './line-queries.ts'
 import { saveProfiles } from './profile-queries.ts'
 import { platformsOf } from './values.ts'
 import { readImportFacts } from './import-facts.ts'
+import { ImportRowState } from './row-state.ts'
 
 /**
  * Account ids of those who came and of those who were changed, and the outcome of every row given.
@@ -46,7 +47,7 @@ const sorted = (
     if (mobile === null || hard || (missing && !createDepartments))
       bad.push({
         line: row.line,
-        state: 4,
+        state: ImportRowState.Failed,
         reason: faults.map(({ text }) => text).join('；'),
         userId: null,
       })
@@ -185,15 +186,30 @@ export async function bringIn(
     madeDepartments: made,
     outcomes: [
       ...bad,
-      ...[...refused].map(([line, reason]) => ({ line, state: 4 as const, reason, userId: null })),
+      ...[...refused].map(([line, reason]) => ({
+        line,
+        state: ImportRowState.Failed,
+        reason,
+        userId: null,
+      })),
       ...skipped.map(({ line, userId }) => ({
         line,
-        state: 3 as const,
+        state: ImportRowState.Skipped,
         reason: '已是本组织成员',
         userId,
       })),
-      ...fresh.map(({ line, userId }) => ({ line, state: 1 as const, reason: null, userId })),
-      ...there.map(({ line, userId }) => ({ line, state: 2 as const, reason: null, userId })),
+      ...fresh.map(({ line, userId }) => ({
+        line,
+        state: ImportRowState.Added,
+        reason: null,
+        userId,
+      })),
+      ...there.map(({ line, userId }) => ({
+        line,
+        state: ImportRowState.Updated,
+        reason: null,
+        userId,
+      })),
     ],
   }
 }

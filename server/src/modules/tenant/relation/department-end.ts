@@ -7,6 +7,7 @@ import type {
   DepartmentDissolution,
   DepartmentDissolutionStep,
 } from '../../../platform/department-dissolution.ts'
+import { AuditState } from '../../../platform/states.ts'
 import { withdrawApplicationsOf } from '../../approval/service.ts'
 import {
   aimEntriesHigher,
@@ -18,15 +19,13 @@ import {
 } from './department-end-queries.ts'
 import { findStandingBelongs } from './queries.ts'
 
-const WAITING = 1
-
 /** Ends an entry beside one of the whole organisation; an application that waits is taken back. */
 async function endDoubled(
   w: Write,
   entry: DepartmentBelong,
   { by, at }: DepartmentDissolution,
 ): Promise<void> {
-  if (entry.auditStatus === WAITING) {
+  if (entry.auditStatus === AuditState.Waiting) {
     const standing = await findStandingBelongs(w.db, entry.tenantId)
     const but = standing.filter(({ id }) => id !== entry.id).map(({ id }) => id)
     await withdrawApplicationsOf(w, {

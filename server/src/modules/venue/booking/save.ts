@@ -5,6 +5,7 @@ import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, failField, notFound, type Refusal, refuseIf } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { json } from '../../../platform/db/schema.ts'
+import { AuditState } from '../../../platform/states.ts'
 import { shanghaiDay } from '../../../platform/time.ts'
 import { accountInfo, findPersonNames } from '../../account/service.ts'
 import { submitApproval } from '../../approval/service.ts'
@@ -136,7 +137,11 @@ export async function saveAppointment(
       day.taken.some((other) => overlaps(other, span)) ||
       (ranges !== null && !(await queries.takeSeats(w.db, row, ranges, false)))
     if (isTaken) throw taken(wish, day, now)
-    tellBooking(w, { ...row, auditStatus: 1 }, { auditStatus: 1, reason: null })
+    tellBooking(
+      w,
+      { ...row, auditStatus: AuditState.Waiting },
+      { auditStatus: AuditState.Waiting, reason: null },
+    )
   })
   return { id }
 }
