@@ -28,7 +28,7 @@ export const findStanding = (db: AccountDb, id: string): Promise<Standing | unde
     .executeTakeFirst()
 
 /** Ends a normal account; undefined when it is none. */
-export const cancel = (
+export const endAccount = (
   db: AccountDb,
   id: string,
   { userName, nickName, at }: { userName: string; nickName: string; at: Date },

@@ -55,7 +55,7 @@ async function linesOf({ db, now }: BlockerReader, userId: string): Promise<Bloc
  * account's row must be locked. False when it is no normal account any more.
  */
 export async function cancelAccount(w: Write, id: string, at: Date): Promise<boolean> {
-  const before = await queries.cancel(w.db, id, {
+  const before = await queries.endAccount(w.db, id, {
     userName: `cancelled_${BigInt(id).toString(36)}`,
     nickName: CANCELLED_NAME,
     at,

@@ -17,7 +17,7 @@ import { setOwnPassword } from './password.ts'
 import * as queries from './port-queries.ts'
 
 /** A context in system scope that acts for a person, from where `from` says. */
-export type SystemFor = (
+export type SystemForPerson = (
   from: RequestOrigin & { readonly userId: string },
 ) => Pick<Ctx, 'db' | 'write' | 'now'>
 
@@ -56,7 +56,7 @@ const freshUserName = (id: string): string => `kl${BigInt(id).toString(36)}`
 /**
  * Implements every method in a scope of its own; state changes carry their audit entry and event.
  */
-export function accountPort(system: SystemFor, demo: readonly DemoAccount[]): AccountPort {
+export function accountPort(system: SystemForPerson, demo: readonly DemoAccount[]): AccountPort {
   const read = () => system(NOWHERE)
 
   const accept = async (

@@ -7,7 +7,7 @@ import type { AppVersionDb, AppVersionTable } from './tables.ts'
 export type AppVersion = Selectable<AppVersionTable>
 
 /** The published version of a client with the highest number; undefined for none. */
-export const findNewest = (
+export const findNewestPublished = (
   db: AppVersionDb,
   platform: AppVersion['platform'],
   clientType: AppVersion['clientType'],
@@ -27,7 +27,7 @@ export const lockVersion = (db: AppVersionDb, id: string): Promise<AppVersion | 
   db.selectFrom('appVersion').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Adds a version. */
-export const insertVersion = async (
+export const insertClientVersion = async (
   db: AppVersionDb,
   row: Insertable<AppVersionTable>,
 ): Promise<void> => void (await db.insertInto('appVersion').values(row).execute())

@@ -28,7 +28,7 @@ export async function findNewest(
     return iosStoreUrl === null
       ? null
       : { clientType, appUrl: iosStoreUrl, appName: '众治 iOS 版', appVersion: null }
-  const found = await queries.findNewest(ctx.db, platform, clientType)
+  const found = await queries.findNewestPublished(ctx.db, platform, clientType)
   if (found === undefined) return null
   const { appUrl, appName, appVersion } = found
   return { clientType, appUrl, appName, appVersion }
@@ -97,7 +97,7 @@ export async function addVersion(
   const id = newId()
   const row = { ...input, appName: input.appName.trim(), note: input.note.trim() }
   await ctx.write(async (w) => {
-    await queries.insertVersion(w.db, {
+    await queries.insertClientVersion(w.db, {
       id,
       ...row,
       creatorId: ctx.user.id,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/schema.ts'
 import type { AppDb } from './tables.ts'
 
 /** Kind of an entry of a scope that names a department. */
-export const DEPARTMENT = 2
+export const DEPARTMENT_IN_SCOPE = 2
 
 /** An opened app that people of a department may use through it. */
 export interface DepartmentApp {
@@ -26,7 +26,7 @@ export async function appsOfDepartments(
     from app_scope c
     join tenant_app t on t.tenant_id = c.tenant_id and t.app_id = c.app_id
     join app a on a.id = c.app_id
-    where c.tenant_id = ${tenantId} and c.user_type = ${DEPARTMENT} and c.target_id = any(${[id, ...above]}::bigint[])
+    where c.tenant_id = ${tenantId} and c.user_type = ${DEPARTMENT_IN_SCOPE} and c.target_id = any(${[id, ...above]}::bigint[])
     group by a.id, a.name, a.icon, a.sort order by inherited desc, a.sort, a.id`.execute(db)
   return rows
 }
@@ -40,7 +40,7 @@ export const endScopesOf = async (
   const rows = await db
     .deleteFrom('appScope')
     .where('tenantId', '=', tenantId)
-    .where('userType', '=', DEPARTMENT)
+    .where('userType', '=', DEPARTMENT_IN_SCOPE)
     .where('targetId', '=', departmentId)
     .returning('appId')
     .execute()

@@ -1,6 +1,6 @@
 /** What becomes of the scopes of apps that name a department that ends (decisions S4.6, S4.19). */
 import type { DepartmentDissolutionStep } from '../../platform/department-dissolution.ts'
-import { DEPARTMENT, endScopesOf } from './department-queries.ts'
+import { DEPARTMENT_IN_SCOPE, endScopesOf } from './department-queries.ts'
 
 /** A department leaves the scope of apps with its end. */
 export const dissolveDepartmentApps: DepartmentDissolutionStep = {
@@ -13,7 +13,7 @@ export const dissolveDepartmentApps: DepartmentDissolutionStep = {
         objectType: 'app',
         objectId: appId,
         tenantId,
-        before: { userType: DEPARTMENT, targetId: departmentId },
+        before: { userType: DEPARTMENT_IN_SCOPE, targetId: departmentId },
         after: null,
       })
   },

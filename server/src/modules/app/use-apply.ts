@@ -18,7 +18,7 @@ import { refuseApply } from './policy.ts'
 import * as queries from './queries.ts'
 import { findStaffAmong } from './read-queries.ts'
 import type * as schemas from './schemas.ts'
-import { callerOf, requireApp } from './shelves.ts'
+import { standingToApp, requireApp } from './shelves.ts'
 
 /** Stored with each application: never renamed. */
 export const USE_KIND = 'appUse'
@@ -34,7 +34,7 @@ export async function applyUse(
   { appId, reason }: Static<typeof schemas.ApplyUse>,
 ): Promise<{ applyId: string }> {
   const { app, viewer } = await requireApp(ctx, appId)
-  refuseIf(refuseApply(app, callerOf(app, viewer)))
+  refuseIf(refuseApply(app, standingToApp(app, viewer)))
   const names = await findPersonNames(ctx.db, ctx.tenantId, [ctx.user.id])
   const [id, createdAt] = [newId(), ctx.now()]
   const { tenantId } = ctx

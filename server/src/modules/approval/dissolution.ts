@@ -13,7 +13,7 @@ import {
 } from '../../platform/tenant-dissolution.ts'
 import { asApplicant } from './effects.ts'
 import { approvalKinds, kindOf } from './kinds.ts'
-import { findWaitingRows, retarget } from './waiting-queries.ts'
+import { aimWaitingHigher, findWaitingRows } from './waiting-queries.ts'
 import { settleDecision } from './service.ts'
 import { settleWithdrawal } from './withdraw.ts'
 
@@ -54,7 +54,7 @@ export const retargetWaiting: DepartmentDissolutionStep = {
   name: 'approval',
   order: 10,
   async dissolve(w, { tenantId, departmentId, rootId }) {
-    for (const id of await retarget(w.db, { tenantId, departmentId }, rootId))
+    for (const id of await aimWaitingHigher(w.db, { tenantId, departmentId }, rootId))
       w.audit({
         action: 'approval.retarget',
         objectType: 'approval',

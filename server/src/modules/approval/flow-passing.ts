@@ -49,7 +49,11 @@ export async function delegateSignature(
   refuseApplicant(row, userIds, 'userId')
   if (userIds.some((userId) => there.has(userId)))
     throw failField(ErrorCode.InvalidInput, 'userId', '该成员已是当前步骤的审批人')
-  await queries.sign(w.db, row.tenantId, own.id, { status: SignerState.HandedOn, reason, at })
+  await queries.storeSignature(w.db, row.tenantId, own.id, {
+    status: SignerState.HandedOn,
+    reason,
+    at,
+  })
   // Who takes over from somebody who was added must sign as well.
   const way = own.way === 3 ? 3 : 2
   await askSigners(w, row, step, { userIds, reason, by, at }, way, 'approval.delegate')

@@ -256,7 +256,7 @@ export interface Signature {
 }
 
 /** False when it waits no longer: the database decides, not an earlier read. */
-export async function sign(
+export async function storeSignature(
   db: ApprovalDb,
   tenantId: string,
   id: string,

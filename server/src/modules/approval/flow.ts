@@ -236,7 +236,7 @@ export async function signStep(w: Write, row: ApprovalRow, verdict: Verdict): Pr
   const own = waitingSigners(flow).find(({ userId }) => userId === by)
   if (own === undefined)
     await queries.insertSigned(w.db, row, { id: newId(), ...verdict, stepNo: step.no })
-  else if (!(await queries.sign(w.db, row.tenantId, own.id, { status, reason, at })))
+  else if (!(await queries.storeSignature(w.db, row.tenantId, own.id, { status, reason, at })))
     throw fail(ErrorCode.AlreadyProcessed)
   if (status === AuditState.Passed && own !== undefined && isStillOpen(flow, step, own)) {
     w.audit(auditOf(row, step, 'approval.sign', reason))

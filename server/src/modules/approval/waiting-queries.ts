@@ -23,7 +23,7 @@ export const waitingOfApplicant = (
     .executeTakeFirst()
 
 /** An organisation's application of the kind while it waits, whoever made it. */
-export const findWaitingOf = (
+export const findWaitingApproval = (
   db: ApprovalDb,
   applicantTenantId: string,
   kind: string,
@@ -102,7 +102,7 @@ export async function countWaitingReviews(
 }
 
 /** Aims what waits for a department at another one; answers what that was. */
-export async function retarget(
+export async function aimWaitingHigher(
   db: ApprovalDb,
   of: { readonly tenantId: string; readonly departmentId: string },
   toId: string,

@@ -17,7 +17,7 @@ export async function countLed(db: DepartmentDb, { userId, tenantId }: Lead): Pr
 }
 
 /** The successor leads what the person led; one who leads one of them already goes on doing so. */
-export async function passToSuccessor(
+export async function passDepartmentsOn(
   db: DepartmentDb,
   { userId, tenantId, toUserId }: Lead & { readonly toUserId: string },
 ): Promise<void> {

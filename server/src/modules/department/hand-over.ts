@@ -1,6 +1,6 @@
 /** Departments that somebody leads go to the successor when they leave the organisation (S4.5). */
 import type { Hooks } from '../../platform/hooks.ts'
-import { countLed, passToSuccessor } from './hand-over-queries.ts'
+import { countLed, passDepartmentsOn } from './hand-over-queries.ts'
 
 /** Counts and passes on what somebody leads, in the transaction of the leave. */
 export const registerHandOver = (hooks: Hooks): void =>
@@ -8,5 +8,5 @@ export const registerHandOver = (hooks: Hooks): void =>
     name: 'department',
     label: '个部门的主管',
     count: (reader, lead) => countLed(reader.db, lead),
-    move: (w, lead) => passToSuccessor(w.db, lead),
+    move: (w, lead) => passDepartmentsOn(w.db, lead),
   })

@@ -80,7 +80,7 @@ export const dissolveGroup = (ctx: Ctx, groupUid: string): Promise<boolean> =>
   })
 
 /** Tells all members something, as a message; answers its id. */
-export const announce = (
+export const announceToGroup = (
   ctx: Ctx,
   { groupUid, title, content }: Static<typeof schemas.Announce>,
 ): Promise<{ id: string }> =>

@@ -26,7 +26,7 @@ async function requireWaiting(ctx: Ctx, id: string): Promise<queries.Invitation>
 
 /** Those that the caller may accept, newest first; none of an organisation that ended. */
 export async function listReceived(ctx: Ctx): Promise<Static<typeof ReceivedInvitation>[]> {
-  const rows = await queries.findWaitingOf(ctx.db, ctx.user.id, ctx.now())
+  const rows = await queries.findWaitingInvitations(ctx.db, ctx.user.id, ctx.now())
   const system = ctx.asSystem().db
   return (
     await Promise.all(

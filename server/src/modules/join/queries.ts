@@ -80,7 +80,7 @@ export const findInvitation = (db: JoinDb, id: string): Promise<Invitation | und
   db.selectFrom('joinInvitation').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Those that a person may still accept, the newest first. */
-export const findWaitingOf = (
+export const findWaitingInvitations = (
   db: JoinDb,
   userId: string,
   at: Date,

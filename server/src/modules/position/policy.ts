@@ -11,7 +11,10 @@ interface PositionState {
 const wrongState = (msg: string): Refusal => fail(ErrorCode.WrongState, msg)
 
 /** Disabling or enabling: only what is not so already. */
-export const refuseStatus = (position: PositionState, status: 1 | 2): Refusal | undefined =>
+export const refusePositionStatus = (
+  position: PositionState,
+  status: 1 | 2,
+): Refusal | undefined =>
   position.status === status
     ? wrongState(status === OfferState.Disabled ? '该职位已停用' : '该职位已启用')
     : undefined

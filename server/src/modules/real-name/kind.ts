@@ -36,7 +36,7 @@ export const realNameKind: ApprovalKind = {
   },
   async decided(row, { status, reason, at }, w) {
     const to = { status, reason, decidedAt: at }
-    const settled = await queries.settle(w.db, row.objectId, row.id, to)
+    const settled = await queries.settleRealName(w.db, row.objectId, row.id, to)
     if (settled === undefined) throw fail(ErrorCode.AlreadyProcessed)
     w.emit({
       type: 'user.realName.decided',

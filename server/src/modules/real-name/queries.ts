@@ -30,7 +30,7 @@ type Sent = Omit<
 >
 
 /** Sends it, the first time or after a refusal; false where it waits or is verified. */
-export async function send(db: RealNameDb, row: Sent): Promise<boolean> {
+export async function storeRealName(db: RealNameDb, row: Sent): Promise<boolean> {
   const { userId: _userId, ...rest } = row
   const state = { status: AuditState.Waiting, reason: null, decidedAt: null }
   const sent = await db
@@ -52,7 +52,7 @@ export async function send(db: RealNameDb, row: Sent): Promise<boolean> {
 }
 
 /** Decides what waits; the whole number goes. Undefined when it waits no longer. */
-export const settle = (
+export const settleRealName = (
   db: RealNameDb,
   userId: string,
   approvalId: string,

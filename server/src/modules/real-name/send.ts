@@ -66,7 +66,7 @@ export async function saveRealName(ctx: Ctx, input: Static<typeof SaveRealName>)
       },
       submittedAt,
     )
-    const sent = await queries.send(w.db, {
+    const sent = await queries.storeRealName(w.db, {
       tenantId: OPERATOR_TENANT,
       userId,
       approvalId,

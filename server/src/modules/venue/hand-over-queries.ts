@@ -16,7 +16,7 @@ export async function countKept(db: VenueDb, { userId, tenantId }: Keeper): Prom
 }
 
 /** The successor is answerable for the venues from then on. */
-export async function passToSuccessor(
+export async function passVenuesOn(
   db: VenueDb,
   { userId, tenantId, toUserId }: Keeper & { readonly toUserId: string },
 ): Promise<void> {

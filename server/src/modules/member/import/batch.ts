@@ -8,8 +8,8 @@ import * as departments from '../../department/service.ts'
 import { holdPositions } from '../../position/service.ts'
 import { findUnplaceable } from '../../role/service.ts'
 import * as tenants from '../../tenant/service.ts'
-import { admit } from '../admit.ts'
-import { move } from '../move.ts'
+import { admitMembers } from '../admit.ts'
+import { moveToDepartments } from '../move.ts'
 import { checkRow, newSeatsOf, readDepartmentPaths, type ImportFacts } from './check.ts'
 import type { LineRow, LineOutcome } from './line-queries.ts'
 import { saveProfiles } from './profile-queries.ts'
@@ -178,8 +178,8 @@ export async function bringIn(
     entries.map(({ userId, cells: { position } }) => ({ userId, name: position })),
   )
   // Platforms that are new to them first, then the departments of all.
-  await admit(w, tenantId, [...joining, ...moving, ...staying], { at, by: 'import' })
-  await move(w, tenantId, moving, { at, why: 'moved' })
+  await admitMembers(w, tenantId, [...joining, ...moving, ...staying], { at, by: 'import' })
+  await moveToDepartments(w, tenantId, moving, { at, why: 'moved' })
   return {
     added: fresh.map(({ userId }) => userId),
     updated: there.map(({ userId }) => userId),

@@ -11,7 +11,7 @@ import { accountInfo, findPersonNames } from '../../account/service.ts'
 import { submitApproval } from '../../approval/service.ts'
 import { findHeldPositions } from '../../position/service.ts'
 import { findHoldsIn, findPeriodsIn, type Hold } from '../calendar-queries.ts'
-import { findFreeSlots, overlaps, type TimeSpan } from '../periods.ts'
+import { findFreeSlots, isOverlapping, type TimeSpan } from '../periods.ts'
 import { rangesOf, type SeatPlace, type SeatRange } from '../seats.ts'
 import { BOOKING_KIND } from './kind.ts'
 import * as policy from './policy.ts'
@@ -134,7 +134,7 @@ export async function saveAppointment(
     const day = await readDay(w, wish, ctx.tenantId)
     refuseIf(policy.refuseClosed(day.open, span))
     const isTaken =
-      day.taken.some((other) => overlaps(other, span)) ||
+      day.taken.some((other) => isOverlapping(other, span)) ||
       (ranges !== null && !(await queries.takeSeats(w.db, row, ranges, false)))
     if (isTaken) throw taken(wish, day, now)
     tellBooking(
