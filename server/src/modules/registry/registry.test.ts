@@ -151,17 +151,17 @@ const openProcess = () => {
 
 test('[SH-03] a process reads a record once, and what is moved at another one is in its next answer', async () => {
   const [one, other] = [openProcess(), openProcess()]
-  const now = { version: 'v2', integrity: { 'entry.js': 'sha384-v2' }, previous: 'v1', state: 'on' }
+  const now = { version: 'v1', integrity: { 'entry.js': 'sha384-v1' }, previous: 'v2', state: 'on' }
   expect(await one.look()).toEqual({ ...now, asked: 1 })
   expect(await one.look()).toEqual({ ...now, asked: 0 })
-  // Organisation 8 is held at v1, which is known as the version before.
+  // Organisation 8 is held at a version that is known already.
   expect(await one.look('8')).toMatchObject({ version: 'v1', asked: 0 })
   await registerBuild(system(), record('v3'))
   const moved = {
     ...now,
     version: 'v3',
     integrity: { 'entry.js': 'sha384-v3' },
-    previous: 'v2',
+    previous: 'v1',
   }
   expect(await one.look()).toEqual({ ...moved, asked: 1 })
   expect(await other.look()).toEqual({ ...moved, asked: 1 })
