@@ -47,7 +47,7 @@ export interface CaptchaStarted {
 }
 
 /**
- * Bound to the caller's session. Throws the refusals of the login site's captcha, by `refusing`.
+ * Bound to the caller's session. Throws the refusals of the login site's captcha, by `translateRefusals`.
  */
 export const startCaptcha = (ctx: Ctx, parts: CodeParts): Promise<CaptchaStarted> =>
   translateRefusals(async () => {
