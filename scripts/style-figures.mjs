@@ -1,7 +1,8 @@
 /**
  * `npm run figures:style [-- <commit>…]`: figures of names and sentences per part of the repository,
  * at the named commits, or as the files lie here. `--names` lists the exports that share their name
- * with another file's, and the functions named by one word. Tests and generated calls are left out.
+ * with another file's, the functions named by one word, and the names with a word of our own that the
+ * glossary has not. Tests and generated calls are left out.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -11,7 +12,9 @@ import {
   isCounted,
   isOneWord,
   partOf,
+  hasPrivateWord,
   readSource,
+  readTerms,
   summarise,
 } from './lib/style-figures.mjs'
 
@@ -32,6 +35,14 @@ function readSources(commit) {
     )
 }
 
+/** Terms of the glossary at a commit, or of the one that lies here; none before there was one. */
+function readGlossary(commit) {
+  const path = 'docs/glossary.md'
+  if (commit === undefined) return readTerms(readFileSync(path, 'utf8'))
+  const listed = git('ls-tree', '--name-only', commit, path)
+  return readTerms(listed === '' ? '' : git('show', `${commit}:${path}`))
+}
+
 const percent = (share) => `${(share * 100).toFixed(1)} %`
 const ROWS = [
   { title: 'exports', show: ({ exports }) => exports },
@@ -41,6 +52,7 @@ const ROWS = [
     title: "exports that share their name with another file's",
     show: ({ shared }) => percent(shared),
   },
+  { title: 'exports with a word of our own', show: ({ privateWords }) => privateWords },
   { title: 'lines over 100 columns', show: ({ longLines }) => percent(longLines) },
   { title: 'exports with a doc comment', show: ({ documented }) => percent(documented) },
   { title: 'error codes as numbers', show: ({ codes }) => codes },
@@ -48,11 +60,12 @@ const ROWS = [
 
 for (const commit of commits.length > 0 ? commits : [undefined]) {
   const sources = readSources(commit)
+  const terms = readGlossary(commit)
   const parts = Object.fromEntries(Object.keys(PARTS).map((part) => [part, []]))
   for (const source of sources) parts[partOf(source.path)].push(source)
   const columns = [...Object.entries(parts), ['all', sources]].map(([part, files]) => ({
     part,
-    figures: summarise(files),
+    figures: summarise(files, terms),
   }))
   const print = (...cells) => console.log(`| ${cells.join(' | ')} |`)
   console.log(`\n${commit ?? 'working tree'}\n`)
@@ -62,6 +75,8 @@ for (const commit of commits.length > 0 ? commits : [undefined]) {
   if (!args.includes('--names')) continue
   for (const [name, paths] of findSharedNames(sources)) console.log(`${name}: ${paths.join(' ')}`)
   for (const { path, exports } of sources)
-    for (const { name, isFunction } of exports)
+    for (const { name, isFunction } of exports) {
       if (isFunction && isOneWord(name)) console.log(`one word: ${name} ${path}`)
+      if (hasPrivateWord(name, terms)) console.log(`our own: ${name} ${path}`)
+    }
 }

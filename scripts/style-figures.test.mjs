@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals'
 import {
   findSharedNames,
+  hasPrivateWord,
   isCounted,
   isOneWord,
   partOf,
   readSource,
+  readTerms,
   summarise,
 } from './lib/style-figures.mjs'
 
@@ -99,4 +101,20 @@ test('tests, their helpers and declarations are not counted; files outside the p
   expect(partOf('platform/runtime/src/http/http.ts')).toBe('front end')
   expect(partOf('platform/cli/src/main.ts')).toBe('platform')
   expect(partOf('api-contract/src/todo.ts')).toBe(undefined)
+})
+
+test('a word of our own counts in the names of exports unless the glossary has it', () => {
+  const terms = readTerms('# Glossary\n| term | meaning |\n|---|---|\n| seat, Place | a place |\n')
+  expect(terms).toEqual(new Set(['term', 'seat', 'place']))
+  expect(['findSeats', 'PLACE_KEY', 'seatNames'].some((name) => hasPrivateWord(name, terms))).toBe(
+    false,
+  )
+  expect(
+    ['settleRow', 'TypeAhead', 'LATE', 'news'].every((name) => hasPrivateWord(name, terms)),
+  ).toBe(true)
+  expect(['newsletter', 'relateRow', 'useLatest'].some((name) => hasPrivateWord(name, terms))).toBe(
+    false,
+  )
+  const source = readSource('server/src/a.ts', 'export const seats = 1\nexport const ahead = 2')
+  expect(summarise([source], terms).privateWords).toBe(1)
 })

@@ -134,6 +134,27 @@ function isErrorNumber(node) {
 /** A name of one word: no second capital, no underscore. */
 export const isOneWord = (name) => /^(?:[A-Za-z][a-z0-9]*|[A-Z0-9]+)$/.test(name)
 
+/** Words of our own that the review of names met; each is a term once the glossary has it. */
+const OWN_WORDS = ['warm', 'late', 'place', 'sight', 'seat', 'world', 'news', 'ahead', 'settle']
+
+const singular = (word) => word.replace(/(?<=[a-z]{3}[a-rt-z])s$/, '')
+
+/** Words that a glossary has: those of the first column of its tables. */
+export const readTerms = (glossary) =>
+  new Set(
+    [...glossary.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, terms]) =>
+      terms.split(',').map((term) => term.trim().toLowerCase()),
+    ),
+  )
+
+/** Whether a name has a word of our own that is no term. */
+export const hasPrivateWord = (name, terms) =>
+  name
+    .replaceAll(/(?<=[a-z0-9])[A-Z]/g, (capital) => ` ${capital}`)
+    .split(/[ _]/)
+    .map((word) => singular(word.toLowerCase()))
+    .some((word) => OWN_WORDS.includes(word) && !terms.has(word))
+
 /** Exports of a package whose name another file of it exports as well: name → paths. */
 export function findSharedNames(sources) {
   const paths = new Map()
@@ -145,8 +166,11 @@ export function findSharedNames(sources) {
   return new Map([...paths].filter(([, files]) => files.length > 1))
 }
 
-/** The figures of one part, as the share of its exports or lines; `meanLength` in letters. */
-export function summarise(sources) {
+/**
+ * The figures of one part, as the share of its exports or lines; `meanLength` in letters, `codes` and
+ * `privateWords` as numbers. `terms` are those of the glossary.
+ */
+export function summarise(sources, terms = new Set()) {
   const sum = (pick) => sources.reduce((total, source) => total + pick(source), 0)
   const exports = sources.flatMap((source) => source.exports)
   const share = (some, all) => (all === 0 ? 0 : some / all)
@@ -168,5 +192,6 @@ export function summarise(sources) {
     ),
     documented: share(exports.filter(({ documented }) => documented).length, exports.length),
     codes: sum((source) => source.codes),
+    privateWords: exports.filter(({ name }) => hasPrivateWord(name, terms)).length,
   }
 }

@@ -57,6 +57,26 @@ export const fillTodos = (todos: number): Promise<void> =>
     await client.query('vacuum analyze todo, todo_executor')
   })
 
+/** Of the first so many of the staff, those whom all the others see: nobody else is given a to-do. */
+export const findSeenStaff = async (most: number): Promise<string[]> => {
+  const seen: string[] = []
+  await withBareDatabase(async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `select m.user_id::text as id from member m
+       where m.tenant_id = $1 and m.user_id between $2 and $3 and m.status = 1
+       group by m.user_id having not exists (
+         select from member o join member_department p on p.tenant_id = o.tenant_id and p.member_id = o.id
+         join department d on d.tenant_id = p.tenant_id and d.id = p.department_id
+         join department above on above.tenant_id = d.tenant_id and d.path like above.path || '%'
+         where o.tenant_id = $1 and o.user_id = m.user_id and above.hidden_flag <> 3)
+       order by m.user_id`,
+      [CROWD_TENANT, crowdStaff(0), crowdStaff(most - 1)],
+    )
+    seen.push(...rows.map(({ id }) => id))
+  })
+  return seen
+}
+
 /** Posts as a person of the organisation; throws unless the answer is 200. */
 export const postAs = async (
   url: string,

@@ -12,6 +12,7 @@ import {
   crowdStaff,
   FEW,
   fillTodos,
+  findSeenStaff,
   HALF,
   MANAGER,
   percentiles,
@@ -97,12 +98,13 @@ const measurePushes = async (url: string): Promise<void> => {
       openConsole(url, nth === 0 ? MANAGER : crowdStaff(nth - 1), ask),
     ),
   )
+  const seen = await findSeenStaff(CONSOLES - 1)
   const others: number[] = []
   const writes: Promise<{ millis: number }>[] = []
   const end = performance.now() + SECONDS * 1000
   let made = 0
   const tick = setInterval(() => {
-    const executorIds = [1, 7, 13].map((step) => crowdStaff((made * step + 3) % (CONSOLES - 1)))
+    const executorIds = [1, 7, 13].map((step) => seen[(made * step + 3) % seen.length] ?? FEW)
     made += 1
     const title = `压测待办${made}`
     writes.push(

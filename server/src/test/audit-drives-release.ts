@@ -1,6 +1,6 @@
 /** Calls of releasing. */
 import { makeVersion, packVersion } from '../modules/registry/release.test-support.ts'
-import { publish } from '../modules/registry/publish.ts'
+import { publishArchive } from '../modules/registry/publish.ts'
 import { personId } from '../seed/data/people.ts'
 import type { Drive } from './audit-drives.ts'
 import type { AuditWorld } from './audit-world.ts'
@@ -16,7 +16,7 @@ const publishVersion = async ({ product }: AuditWorld, remote: string, content: 
     requestId: 'audit',
   })
   const made = makeVersion(remote, content)
-  const { version, revision } = await publish(ctx, remote, await packVersion(made))
+  const { version, revision } = await publishArchive(ctx, remote, await packVersion(made))
   return { remote, version, revision, why: '例行发布' }
 }
 

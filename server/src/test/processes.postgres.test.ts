@@ -274,7 +274,7 @@ describe('[SV-03] two processes behind a proxy', () => {
     const registry = async (url: string) =>
       (await call(url, '', 'registry')).data as {
         revision: string
-        remotes: Record<string, { state: string } | undefined>
+        remotes: Record<string, { state: string; version: string } | undefined>
       }
     const mfe = {
       id: 'probe',
@@ -307,6 +307,17 @@ describe('[SV-03] two processes behind a proxy', () => {
     await sql(`update registry_pointer set state = 'maintenance' where remote = 'probe'`)
     for (const { url } of cluster.members)
       expect((await registry(url)).remotes.probe).toMatchObject({ state: 'maintenance' })
+    await sql('insert into registry_version (remote, version, record) values ($1, $2, $3)', [
+      'probe',
+      'p2',
+      JSON.stringify({ ...record, version: 'p2' }),
+    ])
+    await sql(`update registry_pointer set stable = 'p2', previous = 'p1' where remote = 'probe'`)
+    for (const { url } of cluster.members)
+      expect((await registry(url)).remotes.probe).toMatchObject({
+        version: 'p2',
+        previous: { version: 'p1' },
+      })
   }, 150_000)
 
   test('Redis dies: both go on, say so, and heal by themselves when it is back', async () => {

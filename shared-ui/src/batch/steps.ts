@@ -33,20 +33,34 @@ export function hasMovedOn({ error }: BatchAnswer): boolean {
   return failure?.code === ErrorCode.AlreadyProcessed && failure.field === 'steps'
 }
 
+interface FlowWords {
+  readonly words: string
+  /** Whether there is only one row, all of several go through a flow, or some of them. */
+  readonly extent: 'one' | 'all' | 'some'
+}
+
+/** How a sentence about the flows of these rows begins; null where none goes through one. */
+function beginFlowSentence(rows: readonly Stepped[]): FlowWords | null {
+  const steps = rows.flatMap(({ step }) => step ?? [])
+  const [first] = steps
+  if (first === undefined) return null
+  if (rows.length === 1)
+    return { words: `当前为第${first.no}步“${first.name}”，共${first.total}步`, extent: 'one' }
+  return steps.length === rows.length
+    ? { words: '各项申请均按审批流程进行', extent: 'all' }
+    : { words: `其中${steps.length}个申请按审批流程进行`, extent: 'some' }
+}
+
 /**
  * What follows where some of what is passed goes through a flow; null where nothing does. `who`
  * hears of the decision.
  */
 export function describeFlowPass(rows: readonly Stepped[], who = '申请人'): string | null {
-  const steps = rows.flatMap(({ step }) => step ?? [])
-  const [first] = steps
-  if (first === undefined) return null
-  const told = `${who}会收到通知。`
-  if (rows.length === 1)
-    return `当前为第${first.no}步“${first.name}”，共${first.total}步；全部步骤通过后生效，${told}`
-  return steps.length === rows.length
-    ? `各项申请均按审批流程进行，全部步骤通过后生效，${told}`
-    : `其中${steps.length}个申请按审批流程进行，全部步骤通过后生效，其余通过后立即生效，${told}`
+  const begun = beginFlowSentence(rows)
+  if (begun === null) return null
+  const { words, extent } = begun
+  const others = extent === 'some' ? '其余通过后立即生效，' : ''
+  return `${words}${extent === 'one' ? '；' : '，'}全部步骤通过后生效，${others}${who}会收到通知。`
 }
 
 /**
@@ -54,12 +68,7 @@ export function describeFlowPass(rows: readonly Stepped[], who = '申请人'): s
  * where nothing does.
  */
 export function describeFlowRefusal(rows: readonly Stepped[]): string | null {
-  const steps = rows.flatMap(({ step }) => step ?? [])
-  const [first] = steps
-  if (first === undefined) return null
-  if (rows.length === 1)
-    return `当前为第${first.no}步“${first.name}”，共${first.total}步，拒绝即结束审批流程。`
-  return steps.length === rows.length
-    ? '各项申请均按审批流程进行，拒绝即结束其流程。'
-    : `其中${steps.length}个申请按审批流程进行，拒绝即结束其流程。`
+  const begun = beginFlowSentence(rows)
+  if (begun === null) return null
+  return `${begun.words}，拒绝即结束${begun.extent === 'one' ? '审批' : '其'}流程。`
 }

@@ -1,4 +1,5 @@
 /** SQL of accounts that end. System scope throughout. */
+import { AccountState } from '../../platform/states.ts'
 import type { AccountStatus } from './columns.ts'
 import type { AccountDb } from './tables.ts'
 
@@ -27,7 +28,7 @@ export const findStanding = (db: AccountDb, id: string): Promise<Standing | unde
     .executeTakeFirst()
 
 /** Ends a normal account; undefined when it is none. */
-export const cancel = (
+export const endAccount = (
   db: AccountDb,
   id: string,
   { userName, nickName, at }: { userName: string; nickName: string; at: Date },
@@ -35,7 +36,7 @@ export const cancel = (
   db
     .updateTable('userAccount')
     .set((eb) => ({
-      status: 3 as const,
+      status: AccountState.Cancelled,
       userName,
       nickName,
       realName: null,
@@ -48,7 +49,7 @@ export const cancel = (
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
-    .where('status', '=', 1)
+    .where('status', '=', AccountState.Normal)
     .returning('id')
     .executeTakeFirst()
 
@@ -98,7 +99,7 @@ export async function saveDispute(
     .updateTable('userAccount')
     .set((eb) => ({ disputedAt: disputed ? at : null, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .where('status', '!=', 3)
+    .where('status', '!=', AccountState.Cancelled)
     .where('disputedAt', disputed ? 'is' : 'is not', null)
     .returning('id')
     .executeTakeFirst()

@@ -2,6 +2,7 @@
 import { accountPurgeSteps } from '../../platform/account-purge.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
 import type { BlockerLine, BlockerReader, Hooks } from '../../platform/hooks.ts'
+import { AccountState } from '../../platform/states.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { AVATAR_OWNER } from './avatar.ts'
 import * as queries from './cancel-queries.ts'
@@ -42,7 +43,7 @@ async function linesOf({ db, now }: BlockerReader, userId: string): Promise<Bloc
         ),
       )
   }
-  if (found.status === 2) lines.push(line('account', 'disabled', '账号已停用'))
+  if (found.status === AccountState.Disabled) lines.push(line('account', 'disabled', '账号已停用'))
   if (found.disputedAt !== null)
     lines.push(line('dispute', 'dispute', '账号存在未解决的纠纷或投诉，请联系平台客服处理'))
   return lines
@@ -54,7 +55,7 @@ async function linesOf({ db, now }: BlockerReader, userId: string): Promise<Bloc
  * account's row must be locked. False when it is no normal account any more.
  */
 export async function cancelAccount(w: Write, id: string, at: Date): Promise<boolean> {
-  const before = await queries.cancel(w.db, id, {
+  const before = await queries.endAccount(w.db, id, {
     userName: `cancelled_${BigInt(id).toString(36)}`,
     nickName: CANCELLED_NAME,
     at,
@@ -64,8 +65,8 @@ export async function cancelAccount(w: Write, id: string, at: Date): Promise<boo
     action: 'user.cancel',
     objectType: 'user',
     objectId: id,
-    before: { status: 1 },
-    after: { status: 3 },
+    before: { status: AccountState.Normal },
+    after: { status: AccountState.Cancelled },
     tenantId: '-1',
   })
   w.emit({

@@ -1,5 +1,5 @@
 import { auditNames } from '../../platform/audit-names.ts'
-import { findPersonNames } from './person-name.ts'
+import { findPersonNames } from './person-name-queries.ts'
 import { fileOwners } from '../../platform/files.ts'
 import type { Module } from '../../platform/module.ts'
 import { AVATAR_OWNER } from './avatar.ts'

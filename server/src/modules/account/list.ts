@@ -5,7 +5,7 @@ import Type from 'typebox'
 import { defineList } from '../../platform/list/list.ts'
 
 /** 1 normal, 2 disabled, 3 cancelled. */
-export const AccountState = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
+export const ListedAccountState = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 
 const Words = Type.String({ maxLength: 108 })
 
@@ -30,7 +30,7 @@ export const ACCOUNT_LIST = defineList<Record<never, never>>()({
           : undefined,
     },
     email: fits(Words, (email) => sql<SqlBool>`lower(item.email) = lower(${email})`),
-    status: is('status', AccountState),
+    status: is('status', ListedAccountState),
     startTime: from('createdAt'),
     endTime: until('createdAt'),
   }),

@@ -1,5 +1,6 @@
 /** SQL of accounts for the sign-in side. System scope throughout. */
 import { sql } from 'kysely'
+import { AccountState } from '../../platform/states.ts'
 import type { AccountStatus } from './columns.ts'
 import type { AccountDb } from './tables.ts'
 
@@ -50,7 +51,7 @@ export interface NewAccount {
 export async function insertAccount(db: AccountDb, account: NewAccount): Promise<boolean> {
   const row = await db
     .insertInto('userAccount')
-    .values({ ...account, status: 1 })
+    .values({ ...account, status: AccountState.Normal })
     .onConflict((oc) => oc.column('mobile').where('mobile', 'is not', null).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -75,7 +76,7 @@ export async function activateAccount(
     : update.where('mobile', '=', wanted.mobile)
   )
     .where('activated', '=', false)
-    .where('status', '=', 1)
+    .where('status', '=', AccountState.Normal)
     .returning('id')
     .executeTakeFirst()
   return row?.id
@@ -87,7 +88,7 @@ export async function lockActive(db: AccountDb, id: string): Promise<boolean> {
     .selectFrom('userAccount')
     .select('id')
     .where('id', '=', id)
-    .where('status', '=', 1)
+    .where('status', '=', AccountState.Normal)
     .where('activated', '=', true)
     .forUpdate()
     .executeTakeFirst()

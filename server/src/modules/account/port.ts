@@ -9,6 +9,7 @@ import {
 import type { Ctx, Write } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { newId } from '../../platform/ids.ts'
+import { AccountState } from '../../platform/states.ts'
 import { authWrite } from '../auth/service.ts'
 import * as agreements from '../provision/service.ts'
 import { isActiveStaff, startTenantOf } from '../tenant/service.ts'
@@ -16,15 +17,15 @@ import { setOwnPassword } from './password.ts'
 import * as queries from './port-queries.ts'
 
 /** A context in system scope that acts for a person, from where `from` says. */
-export type SystemFor = (
+export type SystemForPerson = (
   from: RequestOrigin & { readonly userId: string },
 ) => Pick<Ctx, 'db' | 'write' | 'now'>
 
 const NOWHERE = { userId: '', ip: '', userAgent: '', requestId: '' } as const
 
 function stateOf(found: queries.PortAccount): Account['state'] {
-  if (found.status === 2) return 'disabled'
-  if (found.status === 3) return 'cancelled'
+  if (found.status === AccountState.Disabled) return 'disabled'
+  if (found.status === AccountState.Cancelled) return 'cancelled'
   return found.activated ? 'active' : 'pending'
 }
 
@@ -55,7 +56,7 @@ const freshUserName = (id: string): string => `kl${BigInt(id).toString(36)}`
 /**
  * Implements every method in a scope of its own; state changes carry their audit entry and event.
  */
-export function accountPort(system: SystemFor, demo: readonly DemoAccount[]): AccountPort {
+export function accountPort(system: SystemForPerson, demo: readonly DemoAccount[]): AccountPort {
   const read = () => system(NOWHERE)
 
   const accept = async (

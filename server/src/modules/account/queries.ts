@@ -1,6 +1,7 @@
 /** SQL of accounts as a person in his own scope sees them. */
 import { type Selectable, sql } from 'kysely'
 import { compileOnce, statementOnce } from '../../platform/list/compile-once.ts'
+import { AccountState } from '../../platform/states.ts'
 import type { AccountDb, UserAccountTable, UserDirectoryView } from './tables.ts'
 
 /** A whole row, secrets excepted: they stand in a table of their own. */
@@ -25,7 +26,7 @@ const lockingAccount = compileOnce((db: AccountDb, { id }: { readonly id: string
     .selectFrom('userAccount')
     .select(['nickName', 'avatar', 'mobile', 'email'])
     .where('id', '=', id)
-    .where('status', '=', 1)
+    .where('status', '=', AccountState.Normal)
     .forUpdate(),
 )
 
@@ -70,7 +71,7 @@ export function lockUserName(
     .selectFrom('userAccount')
     .select(['userName', 'userNameChangedAt'])
     .where('id', '=', id)
-    .where('status', '=', 1)
+    .where('status', '=', AccountState.Normal)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -131,7 +132,7 @@ export async function setRealName(
     .updateTable('userAccount')
     .set((eb) => ({ ...name, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .where('status', '<>', 3)
+    .where('status', '<>', AccountState.Cancelled)
     .execute()
 }
 
@@ -189,7 +190,7 @@ export async function filterUsable(db: AccountDb, ids: readonly string[]): Promi
     .selectFrom('userDirectory')
     .select('id')
     .where('id', 'in', [...ids])
-    .where('status', '=', 1)
+    .where('status', '=', AccountState.Normal)
     .execute()
   return new Set(rows.map((row) => row.id))
 }

@@ -1,6 +1,6 @@
 /** A real name that was verified is the account's from then on (decisions S4.16). */
 import type { DomainEvent, Write } from '../../platform/context.ts'
-import { spellName } from './invited.ts'
+import { spellName } from './spelling.ts'
 import { setRealName } from './queries.ts'
 
 /**

@@ -17,7 +17,7 @@ import * as queries from './queries.ts'
 import type { AccountInfo, UserCount, UserSearch } from './schemas.ts'
 import { changeableFrom } from './user-name.ts'
 
-export { ACCOUNT_LIST, AccountState } from './list.ts'
+export { ACCOUNT_LIST, ListedAccountState } from './list.ts'
 export { AccountInfo } from './schemas.ts'
 export { type NewContact, passwordHashOf, changeContact, ownContact } from './contact.ts'
 export { setOwnPassword } from './password.ts'
@@ -34,13 +34,12 @@ export {
   countAccounts,
   findAccountsBehind,
   findReachable,
-  maskedMail,
-  maskedName,
   type Reachable,
-} from './reach.ts'
+} from './reach-queries.ts'
+export { maskedMail, maskedName } from './masks.ts'
 export { type MemberRule, memberRules, showsMobiles } from './member-rules.ts'
-export { findPersonNames, personName } from './person-name.ts'
-export { isStaffSeen, seenStaffAmong } from './seen-staff.ts'
+export { findPersonNames, personName } from './person-name-queries.ts'
+export { isStaffSeen, seenStaffAmong } from './seen-staff-queries.ts'
 export { changeUserName } from './user-name.ts'
 
 /** Which of these accounts, as far as the scope may know them, are neither disabled nor cancelled; those 待激活 count. */
@@ -188,5 +187,5 @@ export {
   findStaffByMobile,
   inviteByMobile,
   type KnownAccount,
-  spellName,
-} from './invited.ts'
+} from './invited-queries.ts'
+export { spellName } from './spelling.ts'

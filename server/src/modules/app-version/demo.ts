@@ -20,7 +20,7 @@ const RELEASES = [
 
 /** Idempotent. `ctx` is in system scope. */
 export async function seedAppVersions(ctx: Ctx): Promise<void> {
-  if (await queries.findNewest(ctx.db, 'gov', CLIENTS[0].clientType)) return
+  if (await queries.findNewestPublished(ctx.db, 'gov', CLIENTS[0].clientType)) return
   await ctx.write((w) =>
     queries.insertVersions(
       w.db,

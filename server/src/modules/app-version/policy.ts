@@ -1,13 +1,13 @@
 /** What may be done to versions of clients, and why not (decisions H4). */
 import { ErrorCode } from '@zz/contract'
 import { fail, failField, type Refusal } from '../../platform/errors.ts'
+import { VersionState } from './states.ts'
 
-interface VersionState {
+interface VersionInState {
   /** 1 draft, 2 published, 3 withdrawn. */
   readonly status: 1 | 2 | 3
 }
 
-const PUBLISHED = 2
 const NUMBER = /^(?:0|[1-9]\d{0,4})(?:\.(?:0|[1-9]\d{0,4})){2}$/
 
 /** A version number has three parts. */
@@ -23,13 +23,17 @@ export const refuseAddress = (appUrl: string): Refusal | undefined =>
     : failField(ErrorCode.InvalidInput, 'appUrl', '下载地址需以 http:// 或 https:// 开头')
 
 /** Changing: what people can download stays as it is. */
-export const refuseChange = ({ status }: VersionState): Refusal | undefined =>
-  status === PUBLISHED ? fail(ErrorCode.WrongState, '已发布的版本不能修改，请先撤回') : undefined
+export const refuseChange = ({ status }: VersionInState): Refusal | undefined =>
+  status === VersionState.Published
+    ? fail(ErrorCode.WrongState, '已发布的版本不能修改，请先撤回')
+    : undefined
 
 /** Publishing: a draft, or what was withdrawn. */
-export const refusePublish = ({ status }: VersionState): Refusal | undefined =>
-  status === PUBLISHED ? fail(ErrorCode.WrongState, '该版本已发布') : undefined
+export const refusePublish = ({ status }: VersionInState): Refusal | undefined =>
+  status === VersionState.Published ? fail(ErrorCode.WrongState, '该版本已发布') : undefined
 
 /** Withdrawing: only what is published. */
-export const refuseWithdraw = ({ status }: VersionState): Refusal | undefined =>
-  status === PUBLISHED ? undefined : fail(ErrorCode.WrongState, '该版本未发布，无需撤回')
+export const refuseWithdraw = ({ status }: VersionInState): Refusal | undefined =>
+  status === VersionState.Published
+    ? undefined
+    : fail(ErrorCode.WrongState, '该版本未发布，无需撤回')

@@ -1,12 +1,13 @@
 /** SQL of the clients' versions. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { VersionState } from './states.ts'
 import type { AppVersionDb, AppVersionTable } from './tables.ts'
 
 /** A version in any state: draft, published or withdrawn. */
 export type AppVersion = Selectable<AppVersionTable>
 
 /** The published version of a client with the highest number; undefined for none. */
-export const findNewest = (
+export const findNewestPublished = (
   db: AppVersionDb,
   platform: AppVersion['platform'],
   clientType: AppVersion['clientType'],
@@ -16,7 +17,7 @@ export const findNewest = (
     .selectAll()
     .where('platform', '=', platform)
     .where('clientType', '=', clientType)
-    .where('status', '=', 2)
+    .where('status', '=', VersionState.Published)
     .orderBy(sql`string_to_array(app_version, '.')::int[]`, 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -26,7 +27,7 @@ export const lockVersion = (db: AppVersionDb, id: string): Promise<AppVersion | 
   db.selectFrom('appVersion').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Adds a version. */
-export const insertVersion = async (
+export const insertClientVersion = async (
   db: AppVersionDb,
   row: Insertable<AppVersionTable>,
 ): Promise<void> => void (await db.insertInto('appVersion').values(row).execute())

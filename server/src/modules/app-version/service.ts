@@ -10,6 +10,7 @@ import { APP_VERSION_LIST } from './list.ts'
 import * as policy from './policy.ts'
 import * as queries from './queries.ts'
 import type * as schemas from './schemas.ts'
+import { VersionState } from './states.ts'
 
 type Newest = Static<typeof schemas.NewestVersion>
 const IOS = 1
@@ -27,7 +28,7 @@ export async function findNewest(
     return iosStoreUrl === null
       ? null
       : { clientType, appUrl: iosStoreUrl, appName: '众治 iOS 版', appVersion: null }
-  const found = await queries.findNewest(ctx.db, platform, clientType)
+  const found = await queries.findNewestPublished(ctx.db, platform, clientType)
   if (found === undefined) return null
   const { appUrl, appName, appVersion } = found
   return { clientType, appUrl, appName, appVersion }
@@ -96,13 +97,13 @@ export async function addVersion(
   const id = newId()
   const row = { ...input, appName: input.appName.trim(), note: input.note.trim() }
   await ctx.write(async (w) => {
-    await queries.insertVersion(w.db, {
+    await queries.insertClientVersion(w.db, {
       id,
       ...row,
       creatorId: ctx.user.id,
       createdAt: ctx.now(),
     })
-    enter(w, 'add', id, null, { ...row, status: 1 })
+    enter(w, 'add', id, null, { ...row, status: VersionState.Draft })
   })
   return { id }
 }
@@ -143,12 +144,12 @@ export function updateVersion(
 export const publishVersion = (ctx: Ctx, id: string): Promise<null> =>
   change(ctx, id, 'publish', (before) => {
     refuseIf(policy.refusePublish(before))
-    return { status: 2, publishedAt: ctx.now() }
+    return { status: VersionState.Published, publishedAt: ctx.now() }
   })
 
 /** Takes a published version back: people get the one before. WrongState for any other. */
 export const withdrawVersion = (ctx: Ctx, id: string): Promise<null> =>
   change(ctx, id, 'withdraw', (before) => {
     refuseIf(policy.refuseWithdraw(before))
-    return { status: 3 }
+    return { status: VersionState.Withdrawn }
   })

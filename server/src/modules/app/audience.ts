@@ -1,31 +1,7 @@
-/** Whom an app is for, as messages ask. System scope throughout. */
+/** Who is meant by people and departments that an event names. System scope. */
 import type { Db } from '../../platform/db/schema.ts'
 import { staffWithin } from '../department/service.ts'
-import type { AppDb } from './tables.ts'
-
-/** People and departments, as events name them. */
-export interface Audience {
-  readonly userIds: readonly string[]
-  readonly departmentIds: readonly string[]
-}
-
-/** Of these people those who work in the organisation. */
-async function workingAmong(
-  db: Db,
-  tenantId: string,
-  userIds: readonly string[],
-): Promise<readonly string[]> {
-  if (userIds.length === 0) return []
-  const rows = await db
-    .selectFrom('memberStanding')
-    .select('userId')
-    .distinct()
-    .where('tenantId', '=', tenantId)
-    .where('memberStatus', '=', 1)
-    .where('userId', 'in', [...userIds])
-    .execute()
-  return rows.map(({ userId }) => userId)
-}
+import { type Audience, workingAmong } from './audience-queries.ts'
 
 /** Everybody that works in the organisation and is named, or sits in or below a named department. */
 export async function membersOf(
@@ -38,17 +14,4 @@ export async function membersOf(
     staffWithin(db, tenantId, departmentIds),
   ])
   return [...new Set([...named, ...below])]
-}
-
-/** Who is in an app’s scope now. */
-export async function audienceOf(db: AppDb, tenantId: string, appId: string): Promise<Audience> {
-  const rows = await db
-    .selectFrom('appScope')
-    .select(['userType', 'targetId'])
-    .where('tenantId', '=', tenantId)
-    .where('appId', '=', appId)
-    .execute()
-  const idsOf = (userType: 1 | 2): string[] =>
-    rows.filter((row) => row.userType === userType).map(({ targetId }) => targetId)
-  return { userIds: idsOf(1), departmentIds: idsOf(2) }
 }

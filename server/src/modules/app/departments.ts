@@ -1,59 +1,19 @@
-/** Apps whose scope names departments (decisions D4, S4.6, S4.19). */
-import { sql } from 'kysely'
-import type { Db } from '../../platform/db/schema.ts'
+/** What becomes of the scopes of apps that name a department that ends (decisions S4.6, S4.19). */
 import type { DepartmentDissolutionStep } from '../../platform/department-dissolution.ts'
-import type { AppDb } from './tables.ts'
-
-const DEPARTMENT = 2
-
-/** An opened app that people of a department may use through it. */
-export interface DepartmentApp {
-  readonly id: string
-  readonly name: string
-  readonly icon: string | null
-  /** 1: given to one of the departments above. */
-  readonly inherited: 1 | 2
-}
-
-/** Apps given to a department itself, then those that reach it from above; default ones are everybody's. */
-export async function appsOfDepartments(
-  db: Db,
-  tenantId: string,
-  { id, above }: { readonly id: string; readonly above: readonly string[] },
-): Promise<readonly DepartmentApp[]> {
-  const { rows } = await sql<DepartmentApp>`
-    select a.id, a.name, a.icon, case when bool_or(c.target_id = ${id}) then 2 else 1 end as inherited
-    from app_scope c
-    join tenant_app t on t.tenant_id = c.tenant_id and t.app_id = c.app_id
-    join app a on a.id = c.app_id
-    where c.tenant_id = ${tenantId} and c.user_type = ${DEPARTMENT} and c.target_id = any(${[id, ...above]}::bigint[])
-    group by a.id, a.name, a.icon, a.sort order by inherited desc, a.sort, a.id`.execute(db)
-  return rows
-}
-
-const endScopes = async (db: AppDb, tenantId: string, departmentId: string): Promise<string[]> => {
-  const rows = await db
-    .deleteFrom('appScope')
-    .where('tenantId', '=', tenantId)
-    .where('userType', '=', DEPARTMENT)
-    .where('targetId', '=', departmentId)
-    .returning('appId')
-    .execute()
-  return rows.map(({ appId }) => appId)
-}
+import { DEPARTMENT_IN_SCOPE, endScopesOf } from './department-queries.ts'
 
 /** A department leaves the scope of apps with its end. */
 export const dissolveDepartmentApps: DepartmentDissolutionStep = {
   name: 'app',
   order: 50,
   async dissolve(w, { tenantId, departmentId }) {
-    for (const appId of await endScopes(w.db, tenantId, departmentId))
+    for (const appId of await endScopesOf(w.db, tenantId, departmentId))
       w.audit({
         action: 'app.scope.remove',
         objectType: 'app',
         objectId: appId,
         tenantId,
-        before: { userType: DEPARTMENT, targetId: departmentId },
+        before: { userType: DEPARTMENT_IN_SCOPE, targetId: departmentId },
         after: null,
       })
   },

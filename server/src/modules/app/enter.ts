@@ -10,7 +10,7 @@ import { refuseEnter } from './policy.ts'
 import * as queries from './queries.ts'
 import { findApps, findAppsAt, findOpenedApp } from './read-queries.ts'
 import type * as schemas from './schemas.ts'
-import { callerOf, requireApp } from './shelves.ts'
+import { standingToApp, requireApp } from './shelves.ts'
 
 type Apps = ShellConfig['apps']
 
@@ -65,7 +65,7 @@ export async function enterApp(
   apps: Apps,
 ): Promise<Static<typeof schemas.AppEntrance>> {
   const { app, viewer } = await requireApp(ctx, appId)
-  refuseIf(refuseEnter(app, callerOf(app, viewer)))
+  refuseIf(refuseEnter(app, standingToApp(app, viewer)))
   const { tenantId } = ctx
   const visit = { tenantId, userId: ctx.user.id, appId, visitedAt: ctx.now() }
   await ctx.write((w) => queries.noteVisit(w.db, visit))
@@ -87,7 +87,7 @@ export const appTicketGuard: TicketGuard = {
     const viewer = await findViewer(ctx)
     const ids = await findAppsAt(ctx.db, paths)
     const opened = (await findApps(ctx.db, viewer, ids)).filter(({ enable }) => enable !== null)
-    const refusals = opened.map((app) => refuseEnter(app, callerOf(app, viewer)))
+    const refusals = opened.map((app) => refuseEnter(app, standingToApp(app, viewer)))
     return refusals.includes(undefined) ? undefined : refusals[0]
   },
 }
@@ -103,6 +103,6 @@ export const appCallGuard: CallGuard = {
     if (opened === undefined) return undefined
     const viewer = await findViewer(ctx)
     const [app] = await findApps(ctx.db, viewer, [opened])
-    return app === undefined ? undefined : refuseEnter(app, callerOf(app, viewer))
+    return app === undefined ? undefined : refuseEnter(app, standingToApp(app, viewer))
   },
 }

@@ -8,7 +8,7 @@ import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, failField, notFound, refuseIf } from '../../platform/errors.ts'
 import { findSeenPeople, seenDepartmentNames } from '../department/service.ts'
 import { MANAGER_KEY } from './access.ts'
-import { refuseEmptyRange, refuseManage, refuseOpen, refuseStatus } from './policy.ts'
+import { refuseEmptyRange, refuseManage, refuseOpen, refuseAppStatus } from './policy.ts'
 import * as queries from './queries.ts'
 import type * as schemas from './schemas.ts'
 import { requireApp } from './shelves.ts'
@@ -149,7 +149,7 @@ export async function removeRange(
 }
 
 /** Closes an app, or opens it again with everything as it was (W4). */
-export async function setStatus(
+export async function setAppStatus(
   ctx: Ctx,
   { appId, enable }: Static<typeof schemas.AppStatus>,
 ): Promise<null> {
@@ -157,7 +157,7 @@ export async function setStatus(
   const manages = await ctx.can(MANAGER_KEY)
   await ctx.write(async (w) => {
     const app = await requireManaged(w, ctx, appId, manages)
-    refuseIf(refuseStatus(app, enable))
+    refuseIf(refuseAppStatus(app, enable))
     await queries.changeEnable(w.db, ctx.tenantId, appId, enable)
     w.audit({
       action: enable === 1 ? 'app.reopen' : 'app.close',

@@ -39,7 +39,10 @@ export const refuseOpen = ({ enable }: Pick<AppState, 'enable'>): Refusal | unde
   enable === null ? undefined : fail(ErrorCode.AlreadyProcessed, '该应用已开通，请刷新')
 
 /** Closing or opening again: only what is not so already. */
-export const refuseStatus = (app: Pick<AppState, 'enable'>, enable: 1 | 2): Refusal | undefined => {
+export const refuseAppStatus = (
+  app: Pick<AppState, 'enable'>,
+  enable: 1 | 2,
+): Refusal | undefined => {
   if (app.enable === null) return refuseUnopened(app)
   if (app.enable !== enable) return undefined
   return fail(

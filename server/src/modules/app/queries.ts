@@ -1,5 +1,6 @@
 /** SQL of apps. */
 import { type Insertable, sql } from 'kysely'
+import { AuditState } from '../../platform/states.ts'
 import type { AppDb, AppTable, AppUseApplyTable, AppVisitTable, TenantAppTable } from './tables.ts'
 
 /** Adds apps that the catalogue lacks. Operator or system scope. */
@@ -212,7 +213,7 @@ export const findWaitingUse = (
     .where('tenantId', '=', tenantId)
     .where('appId', '=', appId)
     .where('applicantId', '=', applicantId)
-    .where('auditStatus', '=', 1)
+    .where('auditStatus', '=', AuditState.Waiting)
     .executeTakeFirst()
 
 /** Closes an application; the app and the person it is about, undefined where it was closed. */
@@ -227,6 +228,6 @@ export const closeUseApply = (
     .set({ auditStatus })
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
-    .where('auditStatus', '=', 1)
+    .where('auditStatus', '=', AuditState.Waiting)
     .returning(['appId', 'applicantId'])
     .executeTakeFirst()

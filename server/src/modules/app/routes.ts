@@ -47,7 +47,7 @@ const reading: readonly Route[] = [
     access: table,
     query: schemas.AppOf,
     answer: schemas.AppDetail,
-    handler: (ctx, { query }) => shelves.findDetail(ctx, query.appId),
+    handler: (ctx, { query }) => shelves.findAppDetail(ctx, query.appId),
   }),
   route({
     method: 'GET',
@@ -128,7 +128,7 @@ const managing: readonly Route[] = [
     access: appAudit,
     query: schemas.AppStatus,
     answer: Nothing,
-    handler: (ctx, { query }) => manage.setStatus(ctx, query),
+    handler: (ctx, { query }) => manage.setAppStatus(ctx, query),
   }),
 ]
 

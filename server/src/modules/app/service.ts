@@ -2,11 +2,13 @@
 import type { Write } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { findActiveTenants } from '../tenant/service.ts'
-import { type Audience, audienceOf, membersOf } from './audience.ts'
+import { membersOf } from './audience.ts'
+import { type Audience, audienceOf } from './audience-queries.ts'
 import { DEFAULT_APPS } from './catalogue.ts'
 import * as queries from './queries.ts'
 
-export { type Audience, membersOf as membersOfAudience } from './audience.ts'
+export { membersOf as membersOfAudience } from './audience.ts'
+export type { Audience } from './audience-queries.ts'
 
 /** Everybody in the scope of an organisation’s app. System scope. */
 export const membersOfApp = async (db: Db, tenantId: string, appId: string): Promise<string[]> =>
@@ -46,4 +48,4 @@ export const openDefaults = (
 export const openDefaultsEverywhere = async (w: Pick<Write, 'db'>, at: Date): Promise<void> =>
   queries.openDefaultsFor(w.db, await findActiveTenants(w.db), at)
 
-export { appsOfDepartments, type DepartmentApp } from './departments.ts'
+export { appsOfDepartments, type DepartmentApp } from './department-queries.ts'

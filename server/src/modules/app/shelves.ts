@@ -19,7 +19,10 @@ type Row = Static<typeof schemas.AppRow>
 const yes = (fits: boolean): 1 | 2 => (fits ? 1 : 2)
 
 /** How a person stands to an app: what the rules of `policy.ts` ask. */
-export const callerOf = ({ inScope, scopeIsEmpty }: queries.FoundApp, { manages }: Viewer) => ({
+export const standingToApp = (
+  { inScope, scopeIsEmpty }: queries.FoundApp,
+  { manages }: Viewer,
+) => ({
   inScope,
   scopeIsEmpty,
   manages,
@@ -28,7 +31,7 @@ export const callerOf = ({ inScope, scopeIsEmpty }: queries.FoundApp, { manages 
 const rowOf = (app: queries.FoundApp, viewer: Viewer): Row => {
   const { id, code, name, icon, keywords, supplier, chargeType, remarkOssKey, isDefault, appUrl } =
     app
-  const caller = callerOf(app, viewer)
+  const caller = standingToApp(app, viewer)
   return {
     ...{ id, code, name, icon, keywords, supplier, chargeType, remarkOssKey, isDefault, appUrl },
     isOpen: yes(app.enable !== null),
@@ -72,7 +75,7 @@ async function introductionOf(ctx: Ctx, key: string | null): Promise<string | nu
 }
 
 /** One app with its introduction, sanitised (decisions W2). NotFound. */
-export async function findDetail(
+export async function findAppDetail(
   ctx: Ctx,
   appId: string,
 ): Promise<Static<typeof schemas.AppDetail>> {

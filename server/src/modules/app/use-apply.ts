@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, notFound, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { AuditState } from '../../platform/states.ts'
 import { findPersonNames } from '../account/service.ts'
 import {
   type ApprovalKind,
@@ -17,7 +18,7 @@ import { refuseApply } from './policy.ts'
 import * as queries from './queries.ts'
 import { findStaffAmong } from './read-queries.ts'
 import type * as schemas from './schemas.ts'
-import { callerOf, requireApp } from './shelves.ts'
+import { standingToApp, requireApp } from './shelves.ts'
 
 /** Stored with each application: never renamed. */
 export const USE_KIND = 'appUse'
@@ -33,7 +34,7 @@ export async function applyUse(
   { appId, reason }: Static<typeof schemas.ApplyUse>,
 ): Promise<{ applyId: string }> {
   const { app, viewer } = await requireApp(ctx, appId)
-  refuseIf(refuseApply(app, callerOf(app, viewer)))
+  refuseIf(refuseApply(app, standingToApp(app, viewer)))
   const names = await findPersonNames(ctx.db, ctx.tenantId, [ctx.user.id])
   const [id, createdAt] = [newId(), ctx.now()]
   const { tenantId } = ctx
@@ -93,7 +94,7 @@ export const appUse: ApprovalKind = {
   },
   async decided(row, { status, at }, w) {
     const { appId, applicantId } = await close(row, w, status)
-    if (status === 3) return
+    if (status === AuditState.Refused) return
     const { tenantId } = row
     const app = await queries.lockApp(w.db, tenantId, appId)
     if (app === undefined) throw notFound()
@@ -118,7 +119,7 @@ export const appUse: ApprovalKind = {
     })
   },
   async withdrawn(row, w) {
-    await close(row, w, 4)
+    await close(row, w, AuditState.Withdrawn)
   },
   reviewers: ({ tenantId }, db) => holdersOf(db, tenantId, MANAGER_KEY),
 }

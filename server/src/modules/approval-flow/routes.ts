@@ -39,7 +39,7 @@ export const routes: readonly Route[] = [
     access: access.member,
     body: DelegateApproval,
     answer: Type.Null(),
-    handler: (ctx, { body }) => service.delegate(ctx, body),
+    handler: (ctx, { body }) => service.delegateToMember(ctx, body),
   }),
   route({
     method: 'POST',

@@ -34,7 +34,7 @@ export async function saveFlow(
 }
 
 /** Refuses as `approvals.delegateApproval`; InvalidInput at `userId` for who is no member. */
-export async function delegate(
+export async function delegateToMember(
   ctx: Ctx,
   { id, userId, reason }: Static<typeof approvals.DelegateApproval>,
 ): Promise<null> {

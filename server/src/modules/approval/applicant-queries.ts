@@ -1,4 +1,5 @@
 /** SQL of what a person applied for. */
+import { AuditState } from '../../platform/states.ts'
 import type { ApprovalRow } from './kinds.ts'
 import type { ApprovalDb } from './tables.ts'
 
@@ -47,7 +48,7 @@ export const findOverdue = (
     .selectFrom('approval')
     .selectAll()
     .where('kind', '=', kind)
-    .where('auditStatus', '=', 1)
+    .where('auditStatus', '=', AuditState.Waiting)
     .where('createdAt', '<', before)
     .orderBy('createdAt')
     .limit(limit)

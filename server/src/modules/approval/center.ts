@@ -8,6 +8,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { failField, notFound } from '../../platform/errors.ts'
 import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
 import type { PageOf } from '../../platform/route.ts'
+import { AuditState, isEndedUndecided } from '../../platform/states.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { findPersonNames } from '../account/service.ts'
 import { changesOf, findKindWords, listReviewedKinds } from './kind-words.ts'
@@ -34,7 +35,6 @@ type Item = Static<typeof ApprovalItem>
 /** Who looks: the reviewer's screens or the applicant's. */
 type Side = 'reviewer' | 'applicant'
 
-const WAITING = 1
 /** How an application ended without its reviewers. */
 const STEP_NAMES: Readonly<Record<number, string>> = { 4: '撤回申请', 5: '申请过期' }
 /** What kinds of a later version are called. */
@@ -106,7 +106,7 @@ export async function pageReviewCentre(
     text: data.text?.trim() || undefined,
     notBy: data.others === 1 ? ctx.user.id : undefined,
     waitsFor:
-      data.auditStatus === WAITING && data.others === 1
+      data.auditStatus === AuditState.Waiting && data.others === 1
         ? { userId: ctx.user.id, now: ctx.now() }
         : undefined,
     from: moment(data.startTime),
@@ -163,7 +163,7 @@ function rightsIn(
     readonly reviews: boolean
   },
 ): Pick<Static<typeof ApprovalDetail>, 'mayDecide' | 'maySign' | 'mayUrge' | 'mayWithdraw'> {
-  const waits = row.auditStatus === WAITING
+  const waits = row.auditStatus === AuditState.Waiting
   const isOwn = row.applicantId === ctx.user.id
   const isHere = row.tenantId === ctx.tenantId
   const caller = { userId: ctx.user.id, reviews, now: ctx.now() }
@@ -187,7 +187,7 @@ export async function findCentreDetail(
   if (row === undefined) throw notFound()
   const isOwn = row.applicantId === ctx.user.id
   // What its applicant took back is theirs alone, as is what ran out.
-  const isOpen = row.auditStatus <= 3
+  const isOpen = !isEndedUndecided(row.auditStatus)
   const isHere = row.tenantId === ctx.tenantId
   const isReviewed = isOpen && (await service.mayReview(ctx, row))
   const isDecided = isOpen && isHere && row.decidedBy === ctx.user.id
@@ -203,7 +203,7 @@ export async function findCentreDetail(
     steps: [
       {
         name: '提交申请',
-        status: WAITING,
+        status: AuditState.Waiting,
         userName: item.applicantName || null,
         time: item.createTime,
         reason: null,

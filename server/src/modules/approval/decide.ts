@@ -3,6 +3,7 @@ import { ErrorCode } from '@zz/contract'
 import { batchResult } from '../../platform/batch-result.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, notFound, Refusal, refuseIf } from '../../platform/errors.ts'
+import { AuditState } from '../../platform/states.ts'
 import { asApplicant, eventPayloadOf } from './effects.ts'
 import {
   type FlowState,
@@ -88,7 +89,7 @@ async function decideOne(
 ): Promise<void> {
   if (found === undefined) throw notFound()
   const { row, flow, reviews } = found
-  if (row.auditStatus !== 1) throw fail(ErrorCode.AlreadyProcessed)
+  if (row.auditStatus !== AuditState.Waiting) throw fail(ErrorCode.AlreadyProcessed)
   refuseIf(refuseDeciding(row, ctx.user.id))
   const at = ctx.now()
   const step = runningStep(flow)
@@ -101,7 +102,7 @@ async function decideOne(
   const verdict = { ...decision, reviews, stepNo: step?.no }
   await ctx.write(async (w) => {
     // The last step passes the application: its kind's locks come before the application's own.
-    if (status === 2 && verdict.stepNo === flow?.steps.length)
+    if (status === AuditState.Passed && verdict.stepNo === flow?.steps.length)
       await kindOf(w, row.kind).holds?.(w, row)
     if (flow === undefined || (await signStep(w, row, verdict)))
       await settleDecision(w, row, decision, ctx.user.id)
@@ -117,15 +118,15 @@ export async function settleDecision(
 ): Promise<void> {
   const { status, reason, at } = decision
   const kind = kindOf(w, row.kind)
-  if (status === 2) await kind.holds?.(w, row)
+  if (status === AuditState.Passed) await kind.holds?.(w, row)
   if (!(await queries.settleWaitingApproval(w.db, row, { status, reason, by, at })))
     throw fail(ErrorCode.AlreadyProcessed)
   await asApplicant(w, row, () => kind.decided(row, decision, w))
   w.audit({
-    action: status === 2 ? 'approval.pass' : 'approval.refuse',
+    action: status === AuditState.Passed ? 'approval.pass' : 'approval.refuse',
     objectType: row.objectType,
     objectId: row.objectId,
-    before: { auditStatus: 1, title: row.title },
+    before: { auditStatus: AuditState.Waiting, title: row.title },
     after: { auditStatus: status, reason, kind: row.kind, approvalId: row.id },
     tenantId: row.tenantId,
   })
@@ -146,7 +147,12 @@ export async function settleDecision(
 export async function passWithoutReview(w: Write, id: string, at: Date): Promise<void> {
   const row = await queries.findApproval(w.db, id)
   if (row === undefined) throw notFound()
-  await settleDecision(w, row, { status: 2, reason: null, by: row.applicantId, at }, null)
+  await settleDecision(
+    w,
+    row,
+    { status: AuditState.Passed, reason: null, by: row.applicantId, at },
+    null,
+  )
 }
 
 /**

@@ -5,6 +5,7 @@
  */
 import type { Write } from '../../platform/context.ts'
 import type { DepartmentDissolutionStep } from '../../platform/department-dissolution.ts'
+import { AuditState } from '../../platform/states.ts'
 import {
   DISSOLVED_REASON,
   type TenantDissolution,
@@ -12,7 +13,7 @@ import {
 } from '../../platform/tenant-dissolution.ts'
 import { asApplicant } from './effects.ts'
 import { approvalKinds, kindOf } from './kinds.ts'
-import { findWaitingRows, retarget } from './waiting-queries.ts'
+import { aimWaitingHigher, findWaitingRows } from './waiting-queries.ts'
 import { settleDecision } from './service.ts'
 import { settleWithdrawal } from './withdraw.ts'
 
@@ -25,7 +26,7 @@ export const auditKinds = (from: Pick<Write, 'registry'>): string[] =>
 
 async function refuseWaiting(w: Write, { tenantId, by, at }: TenantDissolution): Promise<void> {
   const audits = new Set(auditKinds(w))
-  const decision = { status: 3, reason: DISSOLVED_REASON, by, at } as const
+  const decision = { status: AuditState.Refused, reason: DISSOLVED_REASON, by, at } as const
   for (const row of await findWaitingRows(w.db, { tenantId }))
     if (!audits.has(row.kind)) await settleDecision(w, row, decision, by)
 }
@@ -53,7 +54,7 @@ export const retargetWaiting: DepartmentDissolutionStep = {
   name: 'approval',
   order: 10,
   async dissolve(w, { tenantId, departmentId, rootId }) {
-    for (const id of await retarget(w.db, { tenantId, departmentId }, rootId))
+    for (const id of await aimWaitingHigher(w.db, { tenantId, departmentId }, rootId))
       w.audit({
         action: 'approval.retarget',
         objectType: 'approval',

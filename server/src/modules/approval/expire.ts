@@ -1,5 +1,6 @@
 /** Applications that nobody decided in time (decisions S4.4). */
 import type { Ctx, Write } from '../../platform/context.ts'
+import { AuditState } from '../../platform/states.ts'
 import { findOverdue } from './applicant-queries.ts'
 import { eventPayloadOf, namingOf } from './effects.ts'
 import type { ApprovalRow } from './kinds.ts'
@@ -13,14 +14,14 @@ const AT_ONCE = 200
  * `approval.expired`. System scope.
  */
 export async function expireApplication(w: Write, row: ApprovalRow, at: Date): Promise<boolean> {
-  const to = { status: 5, reason: null, by: null, at } as const
+  const to = { status: AuditState.Expired, reason: null, by: null, at } as const
   if (!(await settleWaitingApproval(w.db, row, to))) return false
   w.audit({
     action: 'approval.expire',
     objectType: row.objectType,
     objectId: row.objectId,
-    before: { auditStatus: 1, title: row.title },
-    after: { auditStatus: 5, kind: row.kind, approvalId: row.id },
+    before: { auditStatus: AuditState.Waiting, title: row.title },
+    after: { auditStatus: AuditState.Expired, kind: row.kind, approvalId: row.id },
     ...namingOf(row),
   })
   w.emit({
@@ -28,7 +29,12 @@ export async function expireApplication(w: Write, row: ApprovalRow, at: Date): P
     objectType: 'approval',
     objectId: row.id,
     tenantId: row.tenantId,
-    payload: eventPayloadOf({ ...row, auditStatus: 5, decidedBy: null, decidedAt: at }),
+    payload: eventPayloadOf({
+      ...row,
+      auditStatus: AuditState.Expired,
+      decidedBy: null,
+      decidedAt: at,
+    }),
   })
   return true
 }

@@ -2,6 +2,7 @@
 import { ErrorCode } from '@zz/contract'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, notFound, type Refusal, refuseIf } from '../../platform/errors.ts'
+import { AuditState } from '../../platform/states.ts'
 import { eventPayloadOf } from './effects.ts'
 import { type FlowState, readFlows, runningStep } from './flow.ts'
 import * as passingOn from './flow-passing.ts'
@@ -28,7 +29,7 @@ export const isWithdrawable = (from: Pick<Ctx, 'registry'>, kind: string): boole
 async function findOwn(ctx: Ctx, id: string): Promise<ApprovalRow> {
   const row = await findApproval(ctx.db, id)
   if (row === undefined || row.applicantId !== ctx.user.id) throw notFound()
-  if (row.auditStatus !== 1) throw fail(ErrorCode.AlreadyProcessed)
+  if (row.auditStatus !== AuditState.Waiting) throw fail(ErrorCode.AlreadyProcessed)
   return row
 }
 
@@ -86,7 +87,7 @@ async function findHere(ctx: Ctx, id: string): Promise<ApprovalRow> {
   const state = (await readFlows(ctx.db, ctx.tenantId, [id])).get(id)
   // Whoever has nothing to do with it does not learn that it is there.
   if (!state?.signers.some(({ userId }) => userId === ctx.user.id)) throw notFound()
-  if (row.auditStatus !== 1) throw fail(ErrorCode.AlreadyProcessed)
+  if (row.auditStatus !== AuditState.Waiting) throw fail(ErrorCode.AlreadyProcessed)
   return row
 }
 

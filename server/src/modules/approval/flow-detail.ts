@@ -1,17 +1,17 @@
 /** What the detail of an application tells of its flow (WF-02). */
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
+import { AuditState } from '../../platform/states.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { findPersonNames } from '../account/service.ts'
 import { type FlowState, isOverdue } from './flow.ts'
 import type { FlowStep } from './flow-schemas.ts'
-import type { SignerRow, StepRow } from './flow-types.ts'
+import { type SignerRow, SignerState, type StepRow, StepState } from './flow-types.ts'
 import type { ApprovalRow } from './kinds.ts'
 
 type Told = Static<typeof FlowStep>
 
-const WAITING = 1
-/** The application ended before its turn, or while it ran. */
+/** What is told of a step that the application ended before, or in which it ended. */
 const NEVER_DECIDED = 4
 
 const timeText = (moment: Date | null): string | null =>
@@ -20,8 +20,8 @@ const timeText = (moment: Date | null): string | null =>
 const TO_COME = 5
 
 const statusOf = (row: ApprovalRow, { stepStatus }: StepRow): Told['status'] => {
-  if (row.auditStatus !== WAITING && stepStatus < 2) return NEVER_DECIDED
-  return stepStatus === 0 ? TO_COME : stepStatus
+  if (row.auditStatus !== AuditState.Waiting && stepStatus < StepState.Passed) return NEVER_DECIDED
+  return stepStatus === StepState.ToCome ? TO_COME : stepStatus
 }
 
 type Signer = Told['signers'][number]
@@ -37,7 +37,7 @@ const signersToCome = (
     .map((userId) => ({
       userId,
       userName: nameOf(userId),
-      status: row.auditStatus === WAITING ? WAITING : NEVER_DECIDED,
+      status: row.auditStatus === AuditState.Waiting ? SignerState.Waiting : NEVER_DECIDED,
       way: 1,
       byName: null,
       reason: null,
@@ -52,7 +52,10 @@ const signersAsked = (
   signers.map(({ userId, byId, signerStatus, way, reason, signedAt }) => ({
     userId,
     userName: nameOf(userId),
-    status: row.auditStatus !== WAITING && signerStatus === WAITING ? NEVER_DECIDED : signerStatus,
+    status:
+      row.auditStatus !== AuditState.Waiting && signerStatus === SignerState.Waiting
+        ? NEVER_DECIDED
+        : signerStatus,
     way,
     byName: byId === null ? null : nameOf(byId),
     reason,
@@ -81,9 +84,11 @@ export async function tellFlow(
       sign: step.sign,
       status,
       dueTime: timeText(step.dueAt),
-      overdue: status === WAITING && isLate ? 1 : 2,
+      overdue: status === StepState.Running && isLate ? 1 : 2,
       signers:
-        step.stepStatus === 0 ? signersToCome(row, step, nameOf) : signersAsked(row, asked, nameOf),
+        step.stepStatus === StepState.ToCome
+          ? signersToCome(row, step, nameOf)
+          : signersAsked(row, asked, nameOf),
     }
   })
 }

@@ -4,7 +4,7 @@ import type { Write } from '../../platform/context.ts'
 import { fail, failField } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { auditOf, readFlows, runningStep, tellStep, waitingSigners } from './flow.ts'
-import type { StepRow } from './flow-types.ts'
+import { type StepRow, SignerState } from './flow-types.ts'
 import * as queries from './flow-queries.ts'
 import type { ApprovalRow } from './kinds.ts'
 
@@ -26,7 +26,7 @@ async function holdOwn(w: Write, row: ApprovalRow, by: string) {
   if (step === undefined || own === undefined)
     throw fail(ErrorCode.Forbidden, '您不是当前步骤的审批人')
   const signed = (flow?.signers ?? []).filter(
-    ({ stepNo, signerStatus }) => stepNo === step.no && signerStatus === 2,
+    ({ stepNo, signerStatus }) => stepNo === step.no && signerStatus === SignerState.Passed,
   )
   return { step, own, there: new Set([...waiting, ...signed].map(({ userId }) => userId)) }
 }
@@ -49,7 +49,11 @@ export async function delegateSignature(
   refuseApplicant(row, userIds, 'userId')
   if (userIds.some((userId) => there.has(userId)))
     throw failField(ErrorCode.InvalidInput, 'userId', '该成员已是当前步骤的审批人')
-  await queries.sign(w.db, row.tenantId, own.id, { status: 5, reason, at })
+  await queries.storeSignature(w.db, row.tenantId, own.id, {
+    status: SignerState.HandedOn,
+    reason,
+    at,
+  })
   // Who takes over from somebody who was added must sign as well.
   const way = own.way === 3 ? 3 : 2
   await askSigners(w, row, step, { userIds, reason, by, at }, way, 'approval.delegate')

@@ -1,7 +1,16 @@
 /** SQL of the steps and signatures of applications. Every statement names the reviewing organisation. */
 import { sql } from 'kysely'
 import { json } from '../../platform/db/schema.ts'
-import type { FlowStepPlan, FlowSubject, SignerRow, SignerWay, StepRow } from './flow-types.ts'
+import { AuditState } from '../../platform/states.ts'
+import {
+  type FlowStepPlan,
+  type FlowSubject,
+  type SignerRow,
+  type SignerWay,
+  type StepRow,
+  SignerState,
+  StepState,
+} from './flow-types.ts'
 import type { ApprovalDb } from './tables.ts'
 
 const STEP_COLUMNS = [
@@ -38,7 +47,7 @@ export async function holdWaiting(
     .select('id')
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
-    .where('auditStatus', '=', 1)
+    .where('auditStatus', '=', AuditState.Waiting)
     .forUpdate()
     .executeTakeFirst()
   return row !== undefined
@@ -116,7 +125,7 @@ export const findSignedTimes = async (
         .select((eb) => ['approvalId', eb.fn.max('signedAt').as('signedAt')])
         .where('tenantId', '=', tenantId)
         .where('userId', '=', userId)
-        .where('signerStatus', 'in', [2, 3])
+        .where('signerStatus', 'in', [SignerState.Passed, SignerState.Refused])
         .where('approvalId', 'in', [...approvalIds])
         .groupBy('approvalId')
         .execute()
@@ -133,7 +142,7 @@ export async function startStep(
 ): Promise<void> {
   await db
     .updateTable('approvalStep')
-    .set({ stepStatus: 1, startedAt, dueAt })
+    .set({ stepStatus: StepState.Running, startedAt, dueAt })
     .where('tenantId', '=', subject.tenantId)
     .where('approvalId', '=', subject.id)
     .where('no', '=', no)
@@ -155,11 +164,11 @@ export async function endStep(
     .execute()
   await db
     .updateTable('approvalSigner')
-    .set({ signerStatus: 4 })
+    .set({ signerStatus: SignerState.NotAsked })
     .where('tenantId', '=', subject.tenantId)
     .where('approvalId', '=', subject.id)
     .where('stepNo', '=', no)
-    .where('signerStatus', '=', 1)
+    .where('signerStatus', '=', SignerState.Waiting)
     .execute()
 }
 
@@ -247,7 +256,7 @@ export interface Signature {
 }
 
 /** False when it waits no longer: the database decides, not an earlier read. */
-export async function sign(
+export async function storeSignature(
   db: ApprovalDb,
   tenantId: string,
   id: string,
@@ -258,7 +267,7 @@ export async function sign(
     .set({ signerStatus: status, reason, signedAt: at })
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
-    .where('signerStatus', '=', 1)
+    .where('signerStatus', '=', SignerState.Waiting)
     .returning('id')
     .executeTakeFirst()
   return signed !== undefined
@@ -276,7 +285,7 @@ export async function urgeRunning(
     .set({ urgedAt: at })
     .where('tenantId', '=', tenantId)
     .where('approvalId', '=', id)
-    .where('stepStatus', '=', 1)
+    .where('stepStatus', '=', StepState.Running)
     .where((eb) => eb.or([eb('urgedAt', 'is', null), eb('urgedAt', '<=', before)]))
     .returning('no')
     .executeTakeFirst()

@@ -3,6 +3,16 @@ import type { ApprovalRow } from './kinds.ts'
 
 /** 1: one signer decides the step; 2: all of them must pass it. */
 export type StepSign = 1 | 2
+/** Of a step of a running flow. */
+export const StepState = { ToCome: 0, Running: 1, Passed: 2, Refused: 3 } as const
+/** Of one who is asked to sign; `NotAsked` any more, `HandedOn` to another. */
+export const SignerState = {
+  Waiting: 1,
+  Passed: 2,
+  Refused: 3,
+  NotAsked: 4,
+  HandedOn: 5,
+} as const
 /** 0 to come, 1 running, 2 passed, 3 refused. */
 export type StepStatus = 0 | 1 | 2 | 3
 /** 1 waiting, 2 passed, 3 refused, 4 no longer asked, 5 handed to another. */

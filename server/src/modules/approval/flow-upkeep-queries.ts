@@ -1,7 +1,8 @@
 /** SQL of flows that nobody's call causes: time that runs out, and people who leave. System scope. */
 import { sql } from 'kysely'
 import { json } from '../../platform/db/schema.ts'
-import type { FlowRow, FlowStepPlan } from './flow-types.ts'
+import { AuditState } from '../../platform/states.ts'
+import { type FlowRow, type FlowStepPlan, SignerState, StepState } from './flow-types.ts'
 import type { ApprovalDb } from './tables.ts'
 
 /** Running steps past their time of which nobody was told; they count as told. System scope. */
@@ -19,7 +20,7 @@ export async function takeOverdue(
     .where('s.stepStatus', '=', sql.lit(1))
     .where('s.overdueToldAt', 'is', null)
     .where('s.dueAt', '<=', now)
-    .where('a.auditStatus', '=', 1)
+    .where('a.auditStatus', '=', AuditState.Waiting)
     .orderBy('s.dueAt')
     .limit(limit)
     .execute()
@@ -67,7 +68,7 @@ export async function countSignatures(
     .where('g.tenantId', '=', tenantId)
     .where('g.userId', '=', userId)
     .where('g.signerStatus', '=', sql.lit(1))
-    .where('a.auditStatus', '=', 1)
+    .where('a.auditStatus', '=', AuditState.Waiting)
     .where(sql<boolean>`a.kind = any(${[...kinds]}::text[])`)
     .executeTakeFirstOrThrow()
   return n
@@ -90,10 +91,10 @@ export const holdFlows = (
 export async function dropSigner(db: ApprovalDb, tenantId: string, id: string): Promise<void> {
   await db
     .updateTable('approvalSigner')
-    .set({ signerStatus: 4 })
+    .set({ signerStatus: SignerState.NotAsked })
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
-    .where('signerStatus', '=', 1)
+    .where('signerStatus', '=', SignerState.Waiting)
     .execute()
 }
 
@@ -107,7 +108,7 @@ export async function forgetPerson(
     .updateTable('approvalStep')
     .set({ userIds: sql<string>`user_ids - ${userId}::text` })
     .where('tenantId', '=', tenantId)
-    .where('stepStatus', '=', 0)
+    .where('stepStatus', '=', StepState.ToCome)
     .where(sql<boolean>`user_ids ? ${userId}::text`)
     .execute()
 }

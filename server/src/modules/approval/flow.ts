@@ -6,9 +6,16 @@ import { ErrorCode } from '@zz/contract'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, failField, type Refusal, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { AuditState } from '../../platform/states.ts'
 import { findPersonNames } from '../account/service.ts'
 import { eventPayloadOf } from './effects.ts'
-import type { FlowSubject, SignerRow, StepRow } from './flow-types.ts'
+import {
+  type FlowSubject,
+  type SignerRow,
+  type StepRow,
+  StepState,
+  SignerState,
+} from './flow-types.ts'
 import * as queries from './flow-queries.ts'
 import { findFlow } from './flow-setting-queries.ts'
 import type { ApprovalRow } from './kinds.ts'
@@ -46,7 +53,7 @@ export async function readFlows(
 
 /** The step that runs; undefined before the first, after the last and without a flow. */
 export const runningStep = (flow: FlowState | undefined): StepRow | undefined =>
-  flow?.steps.find(({ stepStatus }) => stepStatus === 1)
+  flow?.steps.find(({ stepStatus }) => stepStatus === StepState.Running)
 
 /** The signatures that the running step waits for. */
 export const waitingSigners = (flow: FlowState | undefined): readonly SignerRow[] => {
@@ -54,7 +61,7 @@ export const waitingSigners = (flow: FlowState | undefined): readonly SignerRow[
   return step === undefined
     ? []
     : (flow?.signers ?? []).filter(
-        ({ stepNo, signerStatus }) => stepNo === step.no && signerStatus === 1,
+        ({ stepNo, signerStatus }) => stepNo === step.no && signerStatus === SignerState.Waiting,
       )
 }
 
@@ -203,10 +210,12 @@ export const tellStep = (
  */
 const isStillOpen = (flow: FlowState, step: StepRow, own: SignerRow): boolean => {
   const others = flow.signers.filter(({ stepNo, id }) => stepNo === step.no && id !== own.id)
-  const waiting = others.filter(({ signerStatus }) => signerStatus === 1)
+  const waiting = others.filter(({ signerStatus }) => signerStatus === SignerState.Waiting)
   if (step.sign === 2) return waiting.length > 0
   if (waiting.some(({ way }) => way === 3)) return true
-  const hasNamed = own.way !== 3 || others.some((each) => each.way !== 3 && each.signerStatus === 2)
+  const hasNamed =
+    own.way !== 3 ||
+    others.some((each) => each.way !== 3 && each.signerStatus === SignerState.Passed)
   return !hasNamed && waiting.length > 0
 }
 
@@ -227,16 +236,16 @@ export async function signStep(w: Write, row: ApprovalRow, verdict: Verdict): Pr
   const own = waitingSigners(flow).find(({ userId }) => userId === by)
   if (own === undefined)
     await queries.insertSigned(w.db, row, { id: newId(), ...verdict, stepNo: step.no })
-  else if (!(await queries.sign(w.db, row.tenantId, own.id, { status, reason, at })))
+  else if (!(await queries.storeSignature(w.db, row.tenantId, own.id, { status, reason, at })))
     throw fail(ErrorCode.AlreadyProcessed)
-  if (status === 2 && own !== undefined && isStillOpen(flow, step, own)) {
+  if (status === AuditState.Passed && own !== undefined && isStillOpen(flow, step, own)) {
     w.audit(auditOf(row, step, 'approval.sign', reason))
     tellStep(w, row, step, { began: false, askedIds: [] })
     return false
   }
   await queries.endStep(w.db, row, { no: step.no, status, at })
   const next = flow.steps.find(({ no }) => no === step.no + 1)
-  if (status === 3 || next === undefined) return true
+  if (status === AuditState.Refused || next === undefined) return true
   await beginStep(w, row, next, at)
   w.audit(auditOf(row, step, 'approval.sign', reason))
   const asked = waitingSigners((await readFlows(w.db, row.tenantId, [row.id])).get(row.id))

@@ -2,6 +2,7 @@
 import { sql, type SqlBool } from 'kysely'
 import Type from 'typebox'
 import { defineList } from '../../platform/list/list.ts'
+import { AuditState } from '../../platform/states.ts'
 
 const Kind = Type.String({ title: '申请类型', maxLength: 40, pattern: '^[A-Za-z]*$' })
 const Text = Type.String({ maxLength: 108 })
@@ -57,12 +58,12 @@ export const DECIDED_APPROVALS = defineList<{
       .where('tenantId', '=', tenantId)
       .where('decidedBy', '=', userId)
       // Whoever takes an application back is entered there too.
-      .where('auditStatus', 'in', [2, 3]),
+      .where('auditStatus', 'in', [AuditState.Passed, AuditState.Refused]),
     db
       .selectFrom('approval')
       .selectAll()
       .where('tenantId', '=', tenantId)
-      .where('auditStatus', 'in', [1, 2, 3])
+      .where('auditStatus', 'in', [AuditState.Waiting, AuditState.Passed, AuditState.Refused])
       .where(
         sql<SqlBool>`exists (select 1 from approval_signer g where g.tenant_id = approval.tenant_id
           and g.approval_id = approval.id and g.user_id = ${userId}::bigint and g.signer_status in (2, 3))`,

@@ -1,6 +1,7 @@
 /** SQL of applications. */
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { countRows } from '../../platform/list/page.ts'
+import { AuditState } from '../../platform/states.ts'
 import type { ApprovalReach, ApprovalRow, ApprovalStatus } from './kinds.ts'
 import type { ApprovalFilter } from './port.ts'
 import type { ApprovalDb, ApprovalTable, ApprovalTables } from './tables.ts'
@@ -94,7 +95,7 @@ export async function findCurrentApproval(
     .where('kind', 'in', [...kinds])
     .where('objectId', 'in', [...objectIds])
     .orderBy('objectId')
-    .orderBy((eb) => eb('auditStatus', '=', 1), 'desc')
+    .orderBy((eb) => eb('auditStatus', '=', AuditState.Waiting), 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -126,7 +127,7 @@ export async function settleWaitingApproval(
     }))
     .where('tenantId', '=', row.tenantId)
     .where('id', '=', row.id)
-    .where('auditStatus', '=', 1)
+    .where('auditStatus', '=', AuditState.Waiting)
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined
@@ -181,7 +182,8 @@ const matching =
     if (filter.text !== undefined)
       all.push(sql<boolean>`strpos(approval.search_text, lower(${filter.text})) > 0`)
     // What its applicant took back is nothing to review: only who asks for it sees it.
-    if (filter.auditStatus === undefined) all.push(eb('approval.auditStatus', '<>', 4))
+    if (filter.auditStatus === undefined)
+      all.push(eb('approval.auditStatus', '<>', AuditState.Withdrawn))
     else all.push(eb('approval.auditStatus', '=', filter.auditStatus))
     if (filter.notBy !== undefined) all.push(eb('approval.applicantId', '<>', filter.notBy))
     if (filter.from !== undefined) all.push(eb('approval.createdAt', '>=', filter.from))

@@ -1,21 +1,21 @@
 /** Which step of their flow applications are in, for the rows of lists (WF-02). */
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
+import { AuditState } from '../../platform/states.ts'
 import { findSteps } from './flow-queries.ts'
 import type { RunningStep as Model } from './flow-schemas.ts'
+import { StepState } from './flow-types.ts'
 import type { ApprovalRow } from './kinds.ts'
 import { findWaitingAbout } from './waiting-queries.ts'
 
 type RunningStep = NonNullable<Static<typeof Model>>
-
-const WAITING = 1
 
 /** The step that each of these applications is in, by its id; none of those that are in none. */
 export async function findRunningSteps(
   ctx: Ctx,
   rows: readonly Pick<ApprovalRow, 'id' | 'tenantId' | 'auditStatus'>[],
 ): Promise<ReadonlyMap<string, RunningStep>> {
-  const waiting = rows.filter(({ auditStatus }) => auditStatus === WAITING)
+  const waiting = rows.filter(({ auditStatus }) => auditStatus === AuditState.Waiting)
   const found = await Promise.all(
     [...new Set(waiting.map(({ tenantId }) => tenantId))].map((tenantId) =>
       findSteps(
@@ -28,7 +28,7 @@ export async function findRunningSteps(
   const steps = found.flat()
   return new Map(
     steps
-      .filter(({ stepStatus }) => stepStatus === 1)
+      .filter(({ stepStatus }) => stepStatus === StepState.Running)
       .map(({ approvalId, no, name }) => [
         approvalId,
         { no, name, total: steps.filter((each) => each.approvalId === approvalId).length },

@@ -9,6 +9,7 @@ import { fail, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { pageOfList, sliceOfPage } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
+import { AuditState } from '../../platform/states.ts'
 import { holdTenantAlive } from '../../platform/tenant-dissolution.ts'
 import { type ApprovalRow, approvalKinds, kindOf } from './kinds.ts'
 import type { ApprovalFilter, NewApproval } from './port.ts'
@@ -31,7 +32,7 @@ export { findApproval, historyOf, newestOfApplicant, ofApplicantTenant } from '.
 export { countApplied, findApplicationsOf } from './applicant-queries.ts'
 export { expireApplication, expireApplications } from './expire.ts'
 export { reviewColumns } from './review-columns.ts'
-export { findWaitingAbout, findWaitingOf, waitingOfApplicant } from './waiting-queries.ts'
+export { findWaitingAbout, findWaitingApproval, waitingOfApplicant } from './waiting-queries.ts'
 export type * from './port.ts'
 export {
   allReviewersOf,
@@ -111,7 +112,7 @@ export async function submitApproval(
     tenantId: reviewTenantId,
     payload: eventPayloadOf({
       ...row,
-      auditStatus: 1,
+      auditStatus: AuditState.Waiting,
       reason: null,
       decidedBy: null,
       decidedAt: null,

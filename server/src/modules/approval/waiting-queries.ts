@@ -1,5 +1,6 @@
 /** SQL of applications that wait. */
 import { sql } from 'kysely'
+import { AuditState } from '../../platform/states.ts'
 import type { ApprovalRow } from './kinds.ts'
 import type { ApprovalDb } from './tables.ts'
 
@@ -18,11 +19,11 @@ export const waitingOfApplicant = (
     .where('applicantId', '=', applicantId)
     .where('applicantTenantId', '=', applicantTenantId)
     .where('kind', '=', kind)
-    .where('auditStatus', '=', 1)
+    .where('auditStatus', '=', AuditState.Waiting)
     .executeTakeFirst()
 
 /** An organisation's application of the kind while it waits, whoever made it. */
-export const findWaitingOf = (
+export const findWaitingApproval = (
   db: ApprovalDb,
   applicantTenantId: string,
   kind: string,
@@ -32,7 +33,7 @@ export const findWaitingOf = (
     .select(['id', 'applicantId'])
     .where('applicantTenantId', '=', applicantTenantId)
     .where('kind', '=', kind)
-    .where('auditStatus', '=', 1)
+    .where('auditStatus', '=', AuditState.Waiting)
     .executeTakeFirst()
 
 /** The applications of a kind about these objects that wait, in the order of their ids. */
@@ -50,7 +51,7 @@ export const findWaitingAbout = async (
         .where('tenantId', '=', tenantId)
         .where('kind', '=', kind)
         .where('objectId', 'in', [...objectIds])
-        .where('auditStatus', '=', 1)
+        .where('auditStatus', '=', AuditState.Waiting)
         .orderBy('id')
         .execute()
 
@@ -59,7 +60,7 @@ export const findWaitingRows = (
   db: ApprovalDb,
   of: { readonly tenantId: string } | { readonly applicantTenantId: string },
 ): Promise<ApprovalRow[]> => {
-  const all = db.selectFrom('approval').selectAll().where('auditStatus', '=', 1)
+  const all = db.selectFrom('approval').selectAll().where('auditStatus', '=', AuditState.Waiting)
   const query =
     'tenantId' in of
       ? all.where('tenantId', '=', of.tenantId)
@@ -80,7 +81,7 @@ export const findWaitingOfPerson = (
   db
     .selectFrom('approval')
     .select(['kind', 'applicantTenantId'])
-    .where('auditStatus', '=', 1)
+    .where('auditStatus', '=', AuditState.Waiting)
     .where('applicantId', '=', applicantId)
     .orderBy('id')
     .execute()
@@ -93,7 +94,7 @@ export async function countWaitingReviews(
   const { n } = await db
     .selectFrom('approval')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
-    .where('auditStatus', '=', 1)
+    .where('auditStatus', '=', AuditState.Waiting)
     .where('tenantId', '=', tenantId)
     .where(sql<boolean>`kind = any(${[...kinds]}::text[])`)
     .executeTakeFirstOrThrow()
@@ -101,7 +102,7 @@ export async function countWaitingReviews(
 }
 
 /** Aims what waits for a department at another one; answers what that was. */
-export async function retarget(
+export async function aimWaitingHigher(
   db: ApprovalDb,
   of: { readonly tenantId: string; readonly departmentId: string },
   toId: string,
@@ -111,7 +112,7 @@ export async function retarget(
     .set((eb) => ({ departmentId: toId, version: eb('version', '+', 1) }))
     .where('tenantId', '=', of.tenantId)
     .where('departmentId', '=', of.departmentId)
-    .where('auditStatus', '=', 1)
+    .where('auditStatus', '=', AuditState.Waiting)
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

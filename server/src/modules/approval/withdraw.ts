@@ -2,6 +2,7 @@
 import { ErrorCode } from '@zz/contract'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, notFound } from '../../platform/errors.ts'
+import { AuditState } from '../../platform/states.ts'
 import { asApplicant, eventPayloadOf, namingOf } from './effects.ts'
 import { type ApprovalRow, kindOf } from './kinds.ts'
 import * as queries from './queries.ts'
@@ -22,7 +23,7 @@ export async function withdrawApproval(
     (only !== undefined && !only.includes(row.kind))
   )
     throw notFound()
-  if (row.auditStatus !== 1) throw fail(ErrorCode.AlreadyProcessed)
+  if (row.auditStatus !== AuditState.Waiting) throw fail(ErrorCode.AlreadyProcessed)
   const by = { by: ctx.user.id, at: ctx.now() }
   await ctx.write(async (w) => {
     if (!(await settleWithdrawal(w, row, by))) throw fail(ErrorCode.AlreadyProcessed)
@@ -43,14 +44,14 @@ export async function settleWithdrawal(
   row: ApprovalRow,
   { by, at }: Withdrawal,
 ): Promise<boolean> {
-  const to = { status: 4, reason: null, by, at } as const
+  const to = { status: AuditState.Withdrawn, reason: null, by, at } as const
   if (!(await queries.settleWaitingApproval(w.db, row, to))) return false
   w.audit({
     action: 'approval.withdraw',
     objectType: row.objectType,
     objectId: row.objectId,
-    before: { auditStatus: 1, title: row.title },
-    after: { auditStatus: 4, kind: row.kind, approvalId: row.id },
+    before: { auditStatus: AuditState.Waiting, title: row.title },
+    after: { auditStatus: AuditState.Withdrawn, kind: row.kind, approvalId: row.id },
     ...namingOf(row),
   })
   w.emit({
@@ -58,7 +59,12 @@ export async function settleWithdrawal(
     objectType: 'approval',
     objectId: row.id,
     tenantId: row.tenantId,
-    payload: eventPayloadOf({ ...row, auditStatus: 4, decidedBy: by, decidedAt: at }),
+    payload: eventPayloadOf({
+      ...row,
+      auditStatus: AuditState.Withdrawn,
+      decidedBy: by,
+      decidedAt: at,
+    }),
   })
   return true
 }
@@ -81,6 +87,6 @@ export async function withdrawApplicationsOf(
   },
 ): Promise<void> {
   for (const row of await queries.ofApplicantTenant(w.db, applicantTenantId, [kind]))
-    if (row.auditStatus === 1 && !but.includes(row.objectId))
+    if (row.auditStatus === AuditState.Waiting && !but.includes(row.objectId))
       await settleWithdrawal(w, row, withdrawal)
 }

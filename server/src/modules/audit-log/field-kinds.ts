@@ -37,7 +37,7 @@ export const APPOINTMENT: FieldKind = {
   words: { 1: '待审核', 2: '已通过', 3: '已拒绝', 4: '已取消', 5: '已过期' },
 }
 /** Ids of objects of that type. */
-export const named = (names: string): FieldKind => ({ names })
-export const PERSON = named('user')
-export const DEPARTMENT = named('department')
-export const TENANT = named('tenant')
+export const idsNamedBy = (names: string): FieldKind => ({ names })
+export const PERSON = idsNamedBy('user')
+export const DEPARTMENT_FIELD = idsNamedBy('department')
+export const TENANT = idsNamedBy('tenant')

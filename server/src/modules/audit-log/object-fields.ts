@@ -1,9 +1,9 @@
 /** Fields of the audit log that mean something else at some objects (WF-04). */
 import {
   APPOINTMENT,
-  DEPARTMENT,
+  DEPARTMENT_FIELD,
   type FieldWord,
-  named,
+  idsNamedBy,
   PERSON,
   TENANT,
   YES_NO,
@@ -36,21 +36,21 @@ export const OBJECT_FIELDS: Readonly<Record<string, FieldWord>> = {
   'dict.code': { label: '编码' },
   'dict.status': { label: '状态', kind: { words: { 1: '启用', 2: '停用' } } },
   'document.kind': { label: '类型', kind: { words: { 1: '模块', 2: '目录', 3: '页面' } } },
-  'document.pid': { label: '上级', kind: named('document') },
+  'document.pid': { label: '上级', kind: idsNamedBy('document') },
   'department.type': {
     label: '成员可见范围',
     kind: { words: { 1: '可查看全部下级', 2: '仅本部门', 3: '指定部门' } },
   },
-  'department.pid': { label: '上级部门', kind: DEPARTMENT },
-  'department.ids': { label: '部门顺序', kind: DEPARTMENT },
+  'department.pid': { label: '上级部门', kind: DEPARTMENT_FIELD },
+  'department.ids': { label: '部门顺序', kind: DEPARTMENT_FIELD },
   'approvalFlow.enabled': { label: '启用', kind: YES_NO },
   'department.userIds': { label: '指定可见的人员', kind: PERSON },
-  'department.departmentIds': { label: '指定可见的部门', kind: DEPARTMENT },
+  'department.departmentIds': { label: '指定可见的部门', kind: DEPARTMENT_FIELD },
   'tenant.pid': { label: '上级组织', kind: TENANT },
   'memberImport.rows': { label: '行数' },
   'memberImport.added': { label: '添加人数' },
   'memberImport.updated': { label: '更新人数' },
-  'memberImport.departments': { label: '新建部门', kind: DEPARTMENT },
+  'memberImport.departments': { label: '新建部门', kind: DEPARTMENT_FIELD },
   'memberBatch.act': {
     label: '处理方式',
     kind: {
@@ -71,7 +71,7 @@ export const OBJECT_FIELDS: Readonly<Record<string, FieldWord>> = {
   'venue.changed': { label: '修改内容', kind: { words: VENUE_PARTS } },
   'venue.seats': { label: '可用座位数' },
   'appointment.auditStatus': { label: '预约状态', kind: APPOINTMENT },
-  'appointment.venueId': { label: '场地', kind: named('venue') },
+  'appointment.venueId': { label: '场地', kind: idsNamedBy('venue') },
   'appointment.startTime': { label: '开始时间', kind: { time: true } },
   'appointment.endTime': { label: '结束时间', kind: { time: true } },
 }

@@ -16,6 +16,7 @@ import {
 import type { Bus } from '../../platform/bus.ts'
 import type { Authenticator, Identity } from '../../platform/ports.ts'
 import { type ClientGrant, isApiScope } from '../../platform/scopes.ts'
+import { findEndReason, isFamilyLive } from './session-queries.ts'
 import { whyEnded } from './why-ended.ts'
 
 const MAX_AGE = 1000
@@ -111,19 +112,11 @@ export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
   }
 
   const read = async (claims: AccessClaims): Promise<boolean> => {
-    const row = deps.store.db
-      .selectFrom('authFamily as family')
-      .innerJoin('authSession as session', 'session.uid', 'family.sessionUid')
-      .select('family.id')
-      .where('family.id', '=', claims.familyId)
-      .where('family.userId', '=', claims.userId)
-      .where('session.uid', '=', claims.sessionId)
-      .where('family.endedAt', 'is', null)
-      .where('session.endedAt', 'is', null)
-      .where('session.expiresAt', '>', deps.now())
-      .executeTakeFirst()
-    const [found, account] = await Promise.all([row, deps.accounts.get(claims.userId)])
-    return found !== undefined && account?.state === 'active'
+    const [isStanding, account] = await Promise.all([
+      isFamilyLive(deps.store.db, claims, deps.now()),
+      deps.accounts.get(claims.userId),
+    ])
+    return isStanding && account?.state === 'active'
   }
 
   const isLive = (claims: AccessClaims): Promise<boolean> => {
@@ -158,14 +151,9 @@ export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
     async whyRefused(token) {
       const claims = await claimsOf(token)
       if (!claims) return ErrorCode.SignInExpired
-      const session = await deps.store.db
-        .selectFrom('authSession')
-        .select('endReason')
-        .where('uid', '=', claims.sessionId)
-        .executeTakeFirst()
       return whyEnded(deps.accounts, {
         userId: claims.userId,
-        endReason: session?.endReason ?? null,
+        endReason: await findEndReason(deps.store.db, claims.sessionId),
       })
     },
     tokenOf: (familyId) => tokens.get(familyId),

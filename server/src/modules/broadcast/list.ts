@@ -1,6 +1,6 @@
 /** What operators have announced, newest first. */
 import { defineList } from '../../platform/list/list.ts'
-import { Audience, BroadcastStatus } from './schemas.ts'
+import { BroadcastAudience, BroadcastStatus } from './schemas.ts'
 
 /** The rows are of no organisation: the calls are the operators' alone. */
 export const BROADCAST_LIST = defineList<Record<never, never>>()({
@@ -8,7 +8,7 @@ export const BROADCAST_LIST = defineList<Record<never, never>>()({
   filters: ({ holds, is, from, until }) => ({
     title: holds('title'),
     status: is('status', BroadcastStatus),
-    audience: is('audience', Audience),
+    audience: is('audience', BroadcastAudience),
     startTime: from('sendAt'),
     endTime: until('sendAt'),
   }),

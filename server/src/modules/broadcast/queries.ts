@@ -1,5 +1,6 @@
 /** SQL of what operators announce. */
 import { type Selectable, sql } from 'kysely'
+import { BroadcastState } from './states.ts'
 import type { BroadcastDb, BroadcastTable } from './tables.ts'
 
 /** An announcement with how far it was sent; `lastUserId` is the last person who was told. */
@@ -48,8 +49,8 @@ export const takeDue = (
 ): Promise<Pick<StoredBroadcast, 'id' | 'creatorId'>[]> =>
   db
     .updateTable('broadcast')
-    .set({ status: 2 })
-    .where('status', '=', 1)
+    .set({ status: BroadcastState.Sending })
+    .where('status', '=', BroadcastState.Planned)
     .where('sendAt', '<=', now)
     .returning(['id', 'creatorId'])
     .execute()

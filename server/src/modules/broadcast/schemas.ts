@@ -10,7 +10,7 @@ export const BROADCAST_OWNER: FileOwner = { kind: 'broadcast.content', visibilit
 export const CONTENT_MAX = 5000
 
 /** Whom it is for: everybody, people of some organisations, people of organisations of some types. */
-export const Audience = Type.Union([
+export const BroadcastAudience = Type.Union([
   Type.Literal('all'),
   Type.Literal('tenants'),
   Type.Literal('types'),
@@ -33,7 +33,7 @@ export const SaveBroadcast = Type.Object(
   {
     title: Type.String({ maxLength: 108 }),
     content: RichText(BROADCAST_OWNER, 2 * richTextMarkupLimit(CONTENT_MAX)),
-    audience: Audience,
+    audience: BroadcastAudience,
     /** With `tenants`. */
     tenantIds: Type.Optional(Type.Array(Id, { maxItems: MOST_TENANTS })),
     /** With `types`. */
@@ -49,7 +49,7 @@ export const OneBroadcast = Type.Object({ id: Id }, { additionalProperties: fals
 const line = {
   id: Id,
   title: Type.String(),
-  audience: Audience,
+  audience: BroadcastAudience,
   /** Names of the organisations; of every one of `tenants`, else none. */
   tenantNames: Type.Array(Type.String()),
   tenantTypes: Type.Array(TenantType),

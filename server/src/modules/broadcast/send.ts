@@ -14,6 +14,7 @@ import { countStaffOf, findStaffBehind } from '../role/service.ts'
 import { findTenantsOfTypes } from '../tenant/service.ts'
 import * as queries from './queries.ts'
 import { BROADCAST_TASK } from './service.ts'
+import { BroadcastState } from './states.ts'
 
 type Asked = Pick<queries.StoredBroadcast, 'audience' | 'tenantIds' | 'tenantTypes'>
 
@@ -41,7 +42,7 @@ const audienceOf = async (db: Db, asked: Asked) => {
 /** One part; answers whether something is left. */
 const sendPart = async (w: Write, id: string, now: Date): Promise<boolean> => {
   const row = await queries.lockBroadcast(w.db, id)
-  if (row?.status !== 2) return false
+  if (row?.status !== BroadcastState.Sending) return false
   const audience = await audienceOf(w.db, row)
   const people = await audience.behind(row.lastUserId)
   const done = row.done + people.length
@@ -68,7 +69,7 @@ const sendPart = async (w: Write, id: string, now: Date): Promise<boolean> => {
     total,
     lastUserId: people.at(-1) ?? row.lastUserId,
     startedAt: row.startedAt ?? now,
-    ...(over ? { status: 3, finishedAt: now } : {}),
+    ...(over ? { status: BroadcastState.Sent, finishedAt: now } : {}),
   })
   if (over)
     w.audit({
@@ -91,9 +92,9 @@ export const broadcastKind: BackgroundKind = {
   async giveUp(work) {
     await work.lastPart(async (w) => {
       const row = await queries.lockBroadcast(w.db, work.task.id)
-      if (row?.status === 2)
+      if (row?.status === BroadcastState.Sending)
         await queries.changeBroadcast(w.db, work.task.id, {
-          status: 5,
+          status: BroadcastState.Interrupted,
           finishedAt: work.ctx.now(),
         })
     })

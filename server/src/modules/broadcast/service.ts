@@ -22,6 +22,7 @@ import {
   type BroadcastRow,
   type SaveBroadcast,
 } from './schemas.ts'
+import { BroadcastState } from './states.ts'
 
 /** Key of the kind of background work. */
 export const BROADCAST_TASK = 'broadcast.send'
@@ -162,7 +163,7 @@ export async function withdrawBroadcast(ctx: Ctx, id: string): Promise<null> {
     if (row === undefined) throw notFound()
     refuseIf(refuseWithdraw(row))
     await queries.changeBroadcast(w.db, id, {
-      status: 4,
+      status: BroadcastState.Withdrawn,
       withdrawnBy: ctx.user.id,
       finishedAt: ctx.now(),
     })
@@ -170,8 +171,8 @@ export async function withdrawBroadcast(ctx: Ctx, id: string): Promise<null> {
       action: 'broadcast.withdraw',
       objectType: 'broadcast',
       objectId: id,
-      before: { status: 1 },
-      after: { status: 4, title: row.title },
+      before: { status: BroadcastState.Planned },
+      after: { status: BroadcastState.Withdrawn, title: row.title },
     })
   })
   return null
@@ -183,13 +184,13 @@ export async function resumeBroadcast(ctx: Ctx, id: string): Promise<null> {
     const row = await queries.lockBroadcast(w.db, id)
     if (row === undefined) throw notFound()
     refuseIf(refuseResume(row))
-    await queries.changeBroadcast(w.db, id, { status: 2, finishedAt: null })
+    await queries.changeBroadcast(w.db, id, { status: BroadcastState.Sending, finishedAt: null })
     w.audit({
       action: 'broadcast.resume',
       objectType: 'broadcast',
       objectId: id,
-      before: { status: 5, done: row.done },
-      after: { status: 2 },
+      before: { status: BroadcastState.Interrupted, done: row.done },
+      after: { status: BroadcastState.Sending },
     })
     await startTask(w, {
       tenantId: OPERATOR_TENANT,

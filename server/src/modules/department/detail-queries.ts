@@ -1,7 +1,7 @@
 /** SQL of what is shown of one department (D7). */
 import { sql } from 'kysely'
 import type { DepartmentDb } from './tables.ts'
-import { isDepartmentVisible, visibilityIn } from './visibility.ts'
+import { isDepartmentVisible, visibilityIn } from './visibility-queries.ts'
 
 /**
  * A department's own columns; `pid` null for the root, `path` the ids from the root, each with a

@@ -13,7 +13,7 @@ import * as queries from './detail-queries.ts'
 import type { Authorization, DepartmentDetail, DepartmentTenant } from './detail-schemas.ts'
 import { listLine, seenDepartment } from './directory.ts'
 import { requireSettable } from './lead.ts'
-import { findNamedPeople } from './named-people.ts'
+import { findNamedPeople } from './named-people-queries.ts'
 import { findManagers } from './queries.ts'
 import { countUsers } from './staff.ts'
 

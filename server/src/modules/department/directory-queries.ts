@@ -13,7 +13,7 @@ import {
   type Visibility,
   visibilityIn,
   visibilityOf,
-} from './visibility.ts'
+} from './visibility-queries.ts'
 import type { DepartmentDb } from './tables.ts'
 
 /** A department as the caller may name it; `path` holds ids, `names` names. */

@@ -10,7 +10,7 @@ import { pageOfList, pageTogether, sliceOf } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
 import * as queries from './directory-queries.ts'
 import type { DepartmentSearch, SubordinateDepartments } from './schemas.ts'
-import { findVisibility } from './visibility.ts'
+import { findVisibility } from './visibility-queries.ts'
 
 /** Without paging fields a search answers so many (decisions K8). */
 export const SEARCH_LIMIT = 50

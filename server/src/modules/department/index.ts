@@ -1,5 +1,5 @@
 import { auditNames } from '../../platform/audit-names.ts'
-import { seenDepartmentNames } from './reach.ts'
+import { seenDepartmentNames } from './reach-queries.ts'
 import type { Module } from '../../platform/module.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { departmentConstraints } from './constraints.ts'

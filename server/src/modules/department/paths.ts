@@ -1,6 +1,10 @@
 /** Departments by their names from the top, and those that an import makes (decisions D1). */
-import { sql } from 'kysely'
-import { newId } from '../../platform/ids.ts'
+import {
+  addNamedDepartment,
+  findDepartmentsAmong,
+  findNamedDepartments,
+  type NamedDepartment,
+} from './path-queries.ts'
 import type { DepartmentDb } from './tables.ts'
 import { lockTree } from './write-queries.ts'
 
@@ -15,13 +19,7 @@ export interface DepartmentPaths {
   readonly byPath: ReadonlyMap<string, string>
 }
 
-interface Row {
-  readonly id: string
-  readonly pid: string | null
-  readonly name: string
-}
-
-const pathsFrom = (rows: readonly Row[]): DepartmentPaths | undefined => {
+const pathsFrom = (rows: readonly NamedDepartment[]): DepartmentPaths | undefined => {
   const root = rows.find(({ pid }) => pid === null)
   if (root === undefined) return undefined
   const byId = new Map<string, string>([[root.id, '']])
@@ -41,11 +39,7 @@ export async function pathsOf(
   db: DepartmentDb,
   tenantId: string,
 ): Promise<DepartmentPaths | undefined> {
-  const { rows } =
-    await sql<Row>`select id, pid, name from department where tenant_id = ${tenantId} order by depth`.execute(
-      db,
-    )
-  return pathsFrom(rows)
+  return pathsFrom(await findNamedDepartments(db, tenantId))
 }
 
 /**
@@ -57,40 +51,7 @@ export async function pathsAmong(
   tenantId: string,
   names: readonly string[],
 ): Promise<DepartmentPaths | undefined> {
-  const { rows } = await sql<Row>`
-    with recursive found as (
-      select id, pid, name, depth from department where tenant_id = ${tenantId} and pid is null
-      union all
-      select d.id, d.pid, d.name, d.depth from found f
-      join department d on d.tenant_id = ${tenantId} and d.pid = f.id and d.name = any(${[...new Set(names)]}::text[])
-    )
-    select id, pid, name from found order by depth`.execute(db)
-  return pathsFrom(rows)
-}
-
-const MAX_SIMPLE_NAME = 20
-
-async function add(
-  db: DepartmentDb,
-  tenantId: string,
-  pid: string,
-  name: string,
-): Promise<{ readonly id: string; readonly made: boolean }> {
-  const id = newId()
-  const { rows } = await sql<{ id: string }>`
-    insert into department (tenant_id, id, pid, name, simple_name, path, depth)
-    select tenant_id, ${id}::bigint, id, ${name}, ${name.slice(0, MAX_SIMPLE_NAME)}, path || ${`${id}/`}, depth + 1 from department
-    where tenant_id = ${tenantId} and id = ${pid} and depth < 10
-    on conflict do nothing returning id`.execute(db)
-  if (rows.length > 0) return { id, made: true }
-  const found = await db
-    .selectFrom('department')
-    .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('pid', '=', pid)
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return { id: found.id, made: false }
+  return pathsFrom(await findDepartmentsAmong(db, tenantId, names))
 }
 
 /** A department that did not exist before; `pid` is never null. */
@@ -124,7 +85,7 @@ export async function ensurePaths(
       const path = names.slice(0, depth + 1).join('/')
       let id = byPath.get(path)
       if (id === undefined) {
-        const added = await add(db, tenantId, pid, name)
+        const added = await addNamedDepartment(db, tenantId, pid, name)
         id = added.id
         byPath.set(path, id)
         if (added.made) made.push({ id, name, pid })

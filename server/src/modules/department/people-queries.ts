@@ -4,10 +4,10 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, type PageSlice } from '../../platform/list/page.ts'
-import { gramMatch, textMatch } from './name-match.ts'
-import { hides, inRange, type StaffOf, withClausesOf } from './staff-queries.ts'
+import { gramMatch, textMatch } from './name-match-queries.ts'
+import { mayHideSeats, inRange, type StaffOf, withClausesOf } from './staff-queries.ts'
 import type { DepartmentDb } from './tables.ts'
-import { idList, isDepartmentVisible, visibilityIn, visiblePathOf } from './visibility.ts'
+import { idList, isDepartmentVisible, visibilityIn, visiblePathOf } from './visibility-queries.ts'
 
 /** Whose people, by what the caller sees, and which of them. */
 export interface PeopleOf extends StaffOf {
@@ -31,7 +31,7 @@ const NOTHING = sql``
 /** On one platform everybody has one seat anyway; else the first of those that show. */
 const isFirstSeat = (people: PeopleOf): RawBuilder<unknown> => {
   if (people.platform !== null) return NOTHING
-  const shown = hides(people)
+  const shown = mayHideSeats(people)
     ? sql`and o.member_id not in (select c.member_id from concealed c)`
     : NOTHING
   // Of parts a seat may lie in one and the other seat in another.
@@ -79,7 +79,7 @@ const fromSeats = (people: PeopleOf, meeting: Meeting) => sql`
   ${inRange(people)}
   ${people.platform === null ? NOTHING : sql`and r.platform = ${people.platform}`}
   ${found(people, meeting)}
-  ${hides(people) ? sql`and r.member_id not in (select c.member_id from concealed c)` : NOTHING}
+  ${mayHideSeats(people) ? sql`and r.member_id not in (select c.member_id from concealed c)` : NOTHING}
   ${people.userIds === null ? NOTHING : sql`and r.user_id = any(${idList(people.userIds)})`}
   ${people.positionId === null ? NOTHING : sql`and exists (select 1 from staff_position h where h.tenant_id = r.tenant_id and h.user_id = r.user_id and h.position_id = ${people.positionId})`}`
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { pageOfList, type PageSlice } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
 import * as queries from './people-queries.ts'
-import { everybody, staffOf } from './staff.ts'
+import { findWholeStaff, staffOf } from './staff.ts'
 import type { StaffPlatform } from './staff-queries.ts'
 
 export type { PersonSeat } from './people-queries.ts'
@@ -37,7 +37,7 @@ async function peopleOf(ctx: Ctx, wanted: PeopleWanted): Promise<queries.PeopleO
   const { departmentId: id, platform, text, withBelow, positionId, userIds } = wanted
   const staff =
     id === null
-      ? await everybody(ctx, ctx.tenantId, platform)
+      ? await findWholeStaff(ctx, ctx.tenantId, platform)
       : await staffOf(ctx, {
           id,
           tenantId: ctx.tenantId,

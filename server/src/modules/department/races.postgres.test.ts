@@ -5,7 +5,7 @@ import { personId } from '../../seed/data/people.ts'
 import type { Answer } from '../../test/harness.ts'
 import { product } from '../../test/product.ts'
 import { meetAt } from '../../test/race.ts'
-import { move } from '../member/move.ts'
+import { moveToDepartments } from '../member/move.ts'
 
 const h = product()
 const ROOT = departmentId('2')
@@ -82,7 +82,7 @@ test('[DP-02] a department is dissolved while its people are moved: everybody si
         () =>
           outcome(
             system().write((w) =>
-              move(
+              moveToDepartments(
                 w,
                 '2',
                 [

@@ -5,7 +5,7 @@ import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import { countTouched } from '../../test/plan.ts'
 import * as directory from './directory-queries.ts'
-import { findVisibility } from './visibility.ts'
+import { findVisibility } from './visibility-queries.ts'
 import * as people from './people-queries.ts'
 import * as queries from './staff-queries.ts'
 

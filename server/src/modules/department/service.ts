@@ -78,16 +78,10 @@ export const peopleBelow = (db: Db, tenantId: string, departmentId: string): Pro
 export const seenDepartmentName = async (ctx: Ctx, id: string): Promise<string | undefined> =>
   (await seenAmong(ctx.db, [ctx.tenantId], [id])).get(id)?.name
 
-export { holdDepartments, holdPresent } from './hold.ts'
-export {
-  holdLeads,
-  isSettable,
-  leadersAbove,
-  leadsAny,
-  ledAmong,
-  type Leader,
-  MEMBER_KEY,
-} from './lead.ts'
+export { holdDepartments } from './hold.ts'
+export { holdPresent } from './hold-queries.ts'
+export { isSettable, MEMBER_KEY } from './lead.ts'
+export { holdLeads, leadersAbove, leadsAny, ledAmong, type Leader } from './lead-queries.ts'
 export {
   findPeople,
   findSeenPeople,
@@ -104,7 +98,7 @@ export {
   isAnyDepartmentSeen,
   isDepartmentSeen,
   seesAll,
-} from './seen.ts'
+} from './seen-queries.ts'
 export {
   ensurePaths,
   type MadeDepartment,
@@ -112,7 +106,7 @@ export {
   pathsAmong,
   pathsOf,
 } from './paths.ts'
-export type { Visibility } from './visibility.ts'
+export type { Visibility } from './visibility-queries.ts'
 export { PlatformCount, StaffRow } from './schemas.ts'
 export {
   countSearchedStaff as countFoundStaff,
@@ -123,4 +117,4 @@ export {
   departmentsAbove,
   seenDepartmentNames,
   staffWithin,
-} from './reach.ts'
+} from './reach-queries.ts'

@@ -10,8 +10,8 @@ import {
   type Visibility,
   visibilityIn,
   visibilityOf,
-} from './visibility.ts'
-import { GRAM, textMatch } from './name-match.ts'
+} from './visibility-queries.ts'
+import { GRAM, textMatch } from './name-match-queries.ts'
 import type { DepartmentDb, StaffPlaceView } from './tables.ts'
 
 /** gov, wisdom or drifter. */
@@ -79,7 +79,7 @@ export const inRange = ({ tenantId, range }: StaffOf) => {
  * Whether seats in the range may have to be left out, so that the statement needs the `concealed`
  * clause.
  */
-export const hides = ({ range, visibility }: StaffOf): boolean =>
+export const mayHideSeats = ({ range, visibility }: StaffOf): boolean =>
   !('in' in range) && visibility.hidden.length > 0
 
 /** Whether the person of row `h` sits below `path` in a department that `s` does not hide. */
@@ -102,14 +102,14 @@ const matching = ({ tenantId, text }: StaffOf) => sql`
 /** What `fromStaffInRange` needs in front of it; without `gathers` not those whom the text finds. */
 export const withClausesOf = (staff: StaffOf, { gathers = true } = {}) => sql`
   with ${visibilityIn([staff.tenantId])}
-  ${hides(staff) ? sql`, ${concealed(staff.path)}` : NOTHING}
+  ${mayHideSeats(staff) ? sql`, ${concealed(staff.path)}` : NOTHING}
   ${staff.text === '' || !gathers ? NOTHING : sql`, ${matching(staff)}`}`
 
 const fromStaffInRange = (staff: StaffOf) => sql`
   ${inRange(staff)}
   ${staff.platform === null ? NOTHING : sql`and r.platform = ${staff.platform}`}
   ${staff.text === '' ? NOTHING : sql`and r.member_id in (select m.member_id from matching m)`}
-  ${hides(staff) ? sql`and r.member_id not in (select c.member_id from concealed c)` : NOTHING}`
+  ${mayHideSeats(staff) ? sql`and r.member_id not in (select c.member_id from concealed c)` : NOTHING}`
 
 /**
  * Where somebody has no real name, the name the organisation gives him stands in its place

@@ -6,7 +6,7 @@ import type { PageOf } from '../../platform/route.ts'
 import { SEARCH_LIMIT, seenDepartment } from './directory.ts'
 import { findRootDepartment, type VisibleDepartment, seenAmong } from './directory-queries.ts'
 import type { DepartmentUserCount, DepartmentUsers, StaffRow } from './schemas.ts'
-import { type Visibility, findVisibility } from './visibility.ts'
+import { type Visibility, findVisibility } from './visibility-queries.ts'
 import * as queries from './staff-queries.ts'
 
 /** Platforms in the dictionary's order. */
@@ -155,7 +155,7 @@ export interface StaffWanted {
 }
 
 /** Everybody of an organisation that the person sees; undefined when it is out of his scope. */
-export async function everybody(
+export async function findWholeStaff(
   ctx: Ctx,
   tenantId: string,
   platform: queries.StaffPlatform | null,
@@ -179,7 +179,9 @@ export async function searchStaff(ctx: Ctx, wanted: StaffWanted): Promise<PageOf
     return { data: await withPlaces(ctx, lines), totalNum: total }
   }
   const all =
-    wanted.tenantId === null ? undefined : await everybody(ctx, wanted.tenantId, wanted.platform)
+    wanted.tenantId === null
+      ? undefined
+      : await findWholeStaff(ctx, wanted.tenantId, wanted.platform)
   return all === undefined ? { data: [], totalNum: 0 } : page(ctx, all, slice)
 }
 
@@ -193,6 +195,6 @@ export async function countSearchedStaff(
     return inOrder(
       await queries.countStaffByText(ctx.db, { text: wanted, tenantId, platform: null }),
     )
-  const all = tenantId === null ? undefined : await everybody(ctx, tenantId, null)
+  const all = tenantId === null ? undefined : await findWholeStaff(ctx, tenantId, null)
   return all === undefined ? [] : inOrder(await queries.countStaffByPlatform(ctx.db, all))
 }

@@ -3,6 +3,7 @@ import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { failField, notFound, refuseIf } from '../../platform/errors.ts'
+import { OfferState } from '../../platform/states.ts'
 import { DICTIONARIES } from './dictionaries.ts'
 import * as policy from './policy.ts'
 import * as queries from './queries.ts'
@@ -91,7 +92,7 @@ export async function addItem(ctx: Ctx, input: Static<typeof schemas.SaveDictIte
     if (details.some(({ code }) => code === words.code))
       throw failField(ErrorCode.AlreadyExists, 'code', '编码已存在')
     refuseIf(policy.refuseSameWord(hasWord(details, words)))
-    await put(w, input, words, { place: details.length, status: 1 })
+    await put(w, input, words, { place: details.length, status: OfferState.Enabled })
     return { act: 'add', before: null, after: { ...words } }
   })
   return null
@@ -130,10 +131,10 @@ export async function setItemStatus(
     refuseIf(policy.refuseOpenAct(kind))
     const before = requireItem(details, input.code)
     const enabled = details.filter((each) => each.enabled).length
-    if (input.status === 2 && before.enabled) refuseIf(policy.refuseLast(enabled))
+    if (input.status === OfferState.Disabled && before.enabled) refuseIf(policy.refuseLast(enabled))
     await put(w, input, before, { status: input.status })
     return {
-      act: input.status === 2 ? 'disable' : 'enable',
+      act: input.status === OfferState.Disabled ? 'disable' : 'enable',
       before: { code: input.code, status: before.enabled ? 1 : 2 },
       after: { code: input.code, status: input.status },
     }

@@ -2,6 +2,7 @@
  * The dictionaries as they are now: what the product brings, and over it what the operators changed
  * (decisions G13, G16; WF-03).
  */
+import { OfferState } from '../../platform/states.ts'
 import { DICT_VERSION, DICTIONARIES, type DictDetail, type Dictionary } from './dictionaries.ts'
 import { type DictItem, findItems } from './queries.ts'
 import type { DictDb } from './tables.ts'
@@ -49,7 +50,7 @@ export function mergeDictionary(entry: Dictionary, items: readonly DictItem[]): 
         code: detail.code,
         codeCn: item?.codeCn ?? detail.codeCn,
         codeEn: item?.codeEn ?? detail.codeEn,
-        enabled: item?.status !== 2,
+        enabled: item?.status !== OfferState.Disabled,
         builtIn: brought.has(detail.code),
         version: item?.version ?? 0,
       })),

@@ -51,7 +51,7 @@ export const routes: readonly Route[] = [
     summary: 'A page of the help documents',
     spec: 'S1 §7, decisions H3',
     access: access.signedIn,
-    query: schemas.PageOf,
+    query: schemas.CataloguePage,
     answer: schemas.PageContent,
     handler: (ctx, { query }) => service.getPage(ctx, query.catalogueId),
   }),

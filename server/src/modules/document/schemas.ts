@@ -69,7 +69,7 @@ export const CatalogueNode = Model('DocCatalogueNode', {
   children: Type.Array(Nested(Type.Object(NODE, { additionalProperties: false }))),
 })
 
-export const PageOf = Type.Object(
+export const CataloguePage = Type.Object(
   { catalogueId: Type.String({ ...Id, title: '目录' }) },
   { additionalProperties: false },
 )

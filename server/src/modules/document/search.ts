@@ -5,7 +5,7 @@ import type { PageOf } from '../../platform/route.ts'
 import type * as schemas from './schemas.ts'
 import { findHits, type HitRow, type SearchedText } from './search-queries.ts'
 import { findMark } from './spelling.ts'
-import { normalise } from './words.ts'
+import { normaliseSpacing } from './words.ts'
 
 type Asked = Static<typeof schemas.SearchDocuments>
 type Hit = Static<typeof schemas.DocHit>
@@ -32,7 +32,7 @@ const search = async (
   { pageNum, pageSize, data }: Asked,
   among: SearchedText['among'],
 ): Promise<PageOf<Hit[]>> => {
-  const keyword = normalise(data.keyword)
+  const keyword = normaliseSpacing(data.keyword)
   const offset = (pageNum - 1) * pageSize
   const rows = await findHits(ctx.db, { keyword, among, limit: pageSize, offset })
   return { data: rows.map((row) => drawHit(row, keyword)), totalNum: rows[0]?.total ?? 0 }

@@ -6,11 +6,12 @@ import { spellTitle } from './spelling.ts'
 const MOST_WORDS = 40_000
 
 /** Small letters, runs of space as one. */
-export const normalise = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+export const normaliseSpacing = (text: string): string =>
+  text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 /** Every pair of neighbouring letters, each once; of a single letter none. */
 export function gramsOf(text: string): string[] {
-  const letters = Array.from(normalise(text))
+  const letters = Array.from(normaliseSpacing(text))
   return [...new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))]
 }
 

@@ -9,6 +9,7 @@ import * as queries from './queries.ts'
 import { enterOwner } from './roster.ts'
 import type * as schemas from './schemas.ts'
 import { requireReadable } from './service.ts'
+import { GroupState } from './states.ts'
 
 /**
  * Runs `act` on an active group that the caller manages, as the only one to change the
@@ -53,14 +54,14 @@ export async function endGroup(
   told: boolean,
 ): Promise<void> {
   const { tenantId, id, name } = group
-  await queries.changeGroup(w.db, group, { status: 2, dissolvedAt: at })
+  await queries.changeGroup(w.db, group, { status: GroupState.Dissolved, dissolvedAt: at })
   w.audit({
     action: 'group.dissolve',
     objectType: 'group',
     objectId: id,
     tenantId,
-    before: { name, status: 1 },
-    after: { status: 2 },
+    before: { name, status: GroupState.Active },
+    after: { status: GroupState.Dissolved },
   })
   w.emit({
     type: 'group.dissolved',
@@ -79,7 +80,7 @@ export const dissolveGroup = (ctx: Ctx, groupUid: string): Promise<boolean> =>
   })
 
 /** Tells all members something, as a message; answers its id. */
-export const announce = (
+export const announceToGroup = (
   ctx: Ctx,
   { groupUid, title, content }: Static<typeof schemas.Announce>,
 ): Promise<{ id: string }> =>

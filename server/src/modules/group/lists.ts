@@ -5,6 +5,7 @@ import { defineList } from '../../platform/list/list.ts'
 import { personName } from '../account/service.ts'
 import { departmentName, isDepartmentSeen, type Visibility } from '../department/service.ts'
 import { PLATFORM } from './queries.ts'
+import { GroupState } from './states.ts'
 
 interface OfGroup {
   readonly tenantId: string
@@ -73,7 +74,7 @@ export const DEPARTMENT_GROUPS = defineList<Visibility & { readonly tenantId: st
       .selectAll()
       .where('tenantId', '=', tenantId)
       .where('platform', '=', PLATFORM)
-      .where('status', '=', 1)
+      .where('status', '=', GroupState.Active)
       .where('departmentId', 'is not', null)
       .where(isDepartmentSeen('userGroup.tenantId', 'userGroup.departmentId', visibility)),
   ],

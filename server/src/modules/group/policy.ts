@@ -1,6 +1,7 @@
 /** What may be done to groups, and why not (S1 §4 Group; decisions S4.13, T22). */
 import { ErrorCode } from '@zz/contract'
 import { fail, failField, type Refusal } from '../../platform/errors.ts'
+import { GroupState } from './states.ts'
 
 interface GroupState {
   readonly ownerId: string
@@ -28,7 +29,9 @@ export const refuseManage = (
 
 /** Anything: only with an active group. */
 export const refuseDissolved = (group: Pick<GroupState, 'status'>): Refusal | undefined =>
-  group.status === 2 ? fail(ErrorCode.WrongState, '该群已解散，不能再使用') : undefined
+  group.status === GroupState.Dissolved
+    ? fail(ErrorCode.WrongState, '该群已解散，不能再使用')
+    : undefined
 
 /** The option of sub-departments: never off again (S1 §4). */
 export const refuseNarrower = (

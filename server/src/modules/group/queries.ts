@@ -1,6 +1,7 @@
 /** SQL of groups. */
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { personName } from '../account/service.ts'
+import { GroupState } from './states.ts'
 import type { GroupAnnouncementTable, GroupDb, UserGroupTable } from './tables.ts'
 
 /** Tells this lock from those of other subjects; the number itself means nothing. */
@@ -34,7 +35,7 @@ export const findActiveGroups = (db: GroupDb, tenantId: string): Promise<Group[]
     .selectFrom('userGroup')
     .selectAll()
     .where('tenantId', '=', tenantId)
-    .where('status', '=', 1)
+    .where('status', '=', GroupState.Active)
     .orderBy('id')
     .execute()
 
@@ -50,7 +51,7 @@ export const findActiveGroup = (
     .where('tenantId', '=', tenantId)
     .where('departmentId', departmentId === null ? 'is' : '=', departmentId)
     .where('platform', '=', PLATFORM)
-    .where('status', '=', 1)
+    .where('status', '=', GroupState.Active)
     .executeTakeFirst()
 
 /** A group, dissolved or not; undefined for none of the organisation. */

@@ -94,7 +94,7 @@ export const routes: readonly Route[] = [
     paged: true,
     body: schemas.GroupMemberPage,
     answer: Type.Array(schemas.GroupMember),
-    handler: (ctx, { body }) => service.pageMembers(ctx, body),
+    handler: (ctx, { body }) => service.pageGroupMembers(ctx, body),
   }),
   route({
     method: 'POST',
@@ -133,7 +133,7 @@ export const routes: readonly Route[] = [
     idempotent: true,
     body: schemas.Announce,
     answer: Created,
-    handler: (ctx, { body }) => acts.announce(ctx, body),
+    handler: (ctx, { body }) => acts.announceToGroup(ctx, body),
   }),
   route({
     method: 'POST',

@@ -125,7 +125,7 @@ export async function requireReadable(ctx: Ctx, groupUid: string): Promise<queri
 }
 
 /** A page of a group's members, who came last first. */
-export async function pageMembers(
+export async function pageGroupMembers(
   ctx: Ctx,
   { data: { groupUid, name }, ...page }: Static<typeof schemas.GroupMemberPage>,
 ): Promise<PageOf<Static<typeof schemas.GroupMember>[]>> {

@@ -13,6 +13,7 @@ import { letIn } from './kind.ts'
 import { deadInvite, endedInvitation, refuseAnswer, refuseInviting } from './policy.ts'
 import * as queries from './queries.ts'
 import type { ReceivedInvitation } from './schemas.ts'
+import { InvitationState } from './states.ts'
 import { type Applicant, findApplicant, submitJoin } from './submit.ts'
 
 /** The caller's own invitation while it waits; NotFound for anyone else's. */
@@ -25,7 +26,7 @@ async function requireWaiting(ctx: Ctx, id: string): Promise<queries.Invitation>
 
 /** Those that the caller may accept, newest first; none of an organisation that ended. */
 export async function listReceived(ctx: Ctx): Promise<Static<typeof ReceivedInvitation>[]> {
-  const rows = await queries.findWaitingOf(ctx.db, ctx.user.id, ctx.now())
+  const rows = await queries.findWaitingInvitations(ctx.db, ctx.user.id, ctx.now())
   const system = ctx.asSystem().db
   return (
     await Promise.all(
@@ -92,7 +93,8 @@ export async function acceptInvitation(ctx: Ctx, id: string): Promise<Accepted> 
       // Who is to lead was named before there were settings.
       if (!found.leads) refuseIf(refuseInviting(settings, found.direct))
       const at = ctx.now()
-      if (!(await queries.endInvitation(w.db, found, 2, at))) throw endedInvitation()
+      if (!(await queries.endInvitation(w.db, found, InvitationState.Accepted, at)))
+        throw endedInvitation()
       tell(w, found, 'join.accept', 2)
       // Brought in on another way meanwhile: nothing is left to do.
       const isIn = own.size > 0
@@ -164,7 +166,7 @@ const tell = (
     objectType: 'joinInvitation',
     objectId: id,
     tenantId,
-    before: { status: 1 },
+    before: { status: InvitationState.Waiting },
     after: { status, invitee },
   })
 
@@ -173,7 +175,8 @@ export async function declineInvitation(ctx: Ctx, id: string): Promise<null> {
   const found = await requireWaiting(ctx, id)
   await ctx.write((w) =>
     w.inTenant(found.tenantId, async () => {
-      if (!(await queries.endInvitation(w.db, found, 3, ctx.now()))) throw endedInvitation()
+      if (!(await queries.endInvitation(w.db, found, InvitationState.Declined, ctx.now())))
+        throw endedInvitation()
       tell(w, found, 'join.decline', 3)
       if (found.leads)
         w.emit({

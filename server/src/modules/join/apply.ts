@@ -12,7 +12,7 @@ import { findJoinCard, findOwnAmong, findTenantOfCode } from '../tenant/service.
 import { acceptInvitation } from './accept.ts'
 import { JOIN_KIND, readSnapshot } from './kind.ts'
 import * as policy from './policy.ts'
-import { findWaitingOf } from './queries.ts'
+import { findWaitingInvitations } from './queries.ts'
 import type { OwnApply, SaveApply } from './schemas.ts'
 import { findApplicant, submitJoin } from './submit.ts'
 
@@ -82,7 +82,7 @@ export async function saveApply(ctx: Ctx, input: Input): Promise<{ id: string }>
 
 /** An ordinary member's invitation is taken up; NotFound without one, as for every unknown id. */
 async function applyOnInvitation(ctx: Ctx, tenantId: string): Promise<{ id: string }> {
-  const [found] = await findWaitingOf(ctx.db, ctx.user.id, ctx.now(), tenantId)
+  const [found] = await findWaitingInvitations(ctx.db, ctx.user.id, ctx.now(), tenantId)
   if (found === undefined || found.direct) throw notFound()
   const { applyId } = await acceptInvitation(ctx, found.id)
   return { id: applyId ?? '' }

@@ -13,7 +13,7 @@ import { findJoinSettings, type JoinSettings } from '../apply-set/service.ts'
 import { findSeenPeople, seenDepartmentName } from '../department/service.ts'
 import { assertMayPlace } from '../role/service.ts'
 import { fullNameOf, maskedMobile, staffAmong } from '../tenant/service.ts'
-import { departmentToJoin, type Platform } from './kind.ts'
+import { departmentToJoin, type JoinPlatform } from './kind.ts'
 import { dayBefore, INVITATION_MILLIS, refuseInviting, TIMES_A_DAY } from './policy.ts'
 import * as queries from './queries.ts'
 import type { Invite, InviteResult } from './schemas.ts'
@@ -82,7 +82,7 @@ async function findInvitees(
 interface Terms {
   readonly direct: boolean
   readonly departmentId: string | null
-  readonly platforms: readonly Platform[]
+  readonly platforms: readonly JoinPlatform[]
 }
 
 /** Under which terms the caller may invite. NotFound at `departmentId`, Forbidden for lack of a right. */

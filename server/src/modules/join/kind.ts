@@ -1,10 +1,11 @@
 /** Joining as a kind of application: who reviews it, and what passing does (decisions S4.4, I6). */
 import type { Write } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/schema.ts'
+import { AuditState } from '../../platform/states.ts'
 import type { ApprovalKind, ApprovalSnapshot } from '../approval/service.ts'
 import { defaultDepartment } from '../apply-set/service.ts'
 import { departmentNameOf, managedBy, managersOf, rootsOf } from '../department/service.ts'
-import { admit } from '../member/service.ts'
+import { admitMembers } from '../member/service.ts'
 import { assertMayPlace, holdersOf } from '../role/service.ts'
 import { staffAmong } from '../tenant/service.ts'
 import type { JoinSource } from './policy.ts'
@@ -12,7 +13,7 @@ import type { JoinSource } from './policy.ts'
 /** Stored with each application: never renamed. */
 export const JOIN_KIND = 'joinApply'
 
-export type Platform = 'gov' | 'wisdom' | 'drifter'
+export type JoinPlatform = 'gov' | 'wisdom' | 'drifter'
 
 /** What an application keeps of its making. */
 export interface JoinSnapshot extends ApprovalSnapshot {
@@ -24,13 +25,13 @@ export interface JoinSnapshot extends ApprovalSnapshot {
   readonly applyReason: string | null
   readonly tenantName: string
   readonly tenantLogo: string | null
-  readonly platforms: readonly Platform[]
+  readonly platforms: readonly JoinPlatform[]
 }
 
 /** What a reviewer says beside passing. */
 export interface JoinChoice {
   readonly departmentId: string | null
-  readonly platforms: readonly Platform[] | null
+  readonly platforms: readonly JoinPlatform[] | null
 }
 
 /** '' for anything that is no text, as old snapshots may lack a field. */
@@ -49,9 +50,9 @@ export const readSnapshot = (snapshot: ApprovalSnapshot): JoinSnapshot => ({
   platforms: platformsOf(snapshot.platforms),
 })
 
-const PLATFORMS: readonly Platform[] = ['gov', 'wisdom', 'drifter']
+const PLATFORMS: readonly JoinPlatform[] = ['gov', 'wisdom', 'drifter']
 /** Of a stored list; gov where it holds none. */
-export const platformsOf = (value: unknown): readonly Platform[] => {
+export const platformsOf = (value: unknown): readonly JoinPlatform[] => {
   const named = Array.isArray(value) ? PLATFORMS.filter((each) => value.includes(each)) : []
   return named.length === 0 ? ['gov'] : named
 }
@@ -81,7 +82,7 @@ export async function letIn(
   tenantId: string,
   person: {
     readonly userId: string
-    readonly platforms: readonly Platform[]
+    readonly platforms: readonly JoinPlatform[]
     readonly departmentId: string | null
   },
   {
@@ -93,7 +94,7 @@ export async function letIn(
   const departmentIds = [await departmentToJoin(w.db, tenantId, person.departmentId)]
   await assertMayPlace(w, { tenantId, userId: by }, departmentIds)
   const { userId, platforms } = person
-  await admit(w, tenantId, [{ userId, platforms, departmentIds }], { at, by: way })
+  await admitMembers(w, tenantId, [{ userId, platforms, departmentIds }], { at, by: way })
 }
 
 const isChoice = (value: unknown): value is JoinChoice =>
@@ -123,7 +124,7 @@ export const joinApplication: ApprovalKind = {
   },
   todoTitle: (title) => `审核“${title}”的加入申请`,
   async decided(row, { status, by, at, choice }, w) {
-    if (status !== 2) return
+    if (status !== AuditState.Passed) return
     const chosen = isChoice(choice) ? choice : { departmentId: null, platforms: null }
     const person = {
       userId: row.applicantId,

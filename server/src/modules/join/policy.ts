@@ -2,6 +2,7 @@
 import { ErrorCode } from '@zz/contract'
 import { fail, type Refusal } from '../../platform/errors.ts'
 import type { JoinSettings } from '../apply-set/service.ts'
+import { InvitationState } from './states.ts'
 
 /** 1 by name, 2 by code, 3 by link or QR code, 4 on invitation. */
 export type JoinSource = 1 | 2 | 3 | 4
@@ -58,7 +59,7 @@ export function refuseAnswer(
   invitation: { readonly status: number; readonly expiresAt: Date },
   at: Date,
 ): Refusal | undefined {
-  if (invitation.status !== 1) return endedInvitation()
+  if (invitation.status !== InvitationState.Waiting) return endedInvitation()
   return isInvitationOver(invitation, at) ? deadInvite() : undefined
 }
 

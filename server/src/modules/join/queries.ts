@@ -1,5 +1,6 @@
 /** SQL of invitations by phone and of finding organisations by name. */
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { InvitationState } from './states.ts'
 import type { JoinableTenantView, JoinDb, JoinInvitationTable } from './tables.ts'
 
 /** `direct` where acceptance makes a member at once, else it makes an application. */
@@ -79,7 +80,7 @@ export const findInvitation = (db: JoinDb, id: string): Promise<Invitation | und
   db.selectFrom('joinInvitation').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Those that a person may still accept, the newest first. */
-export const findWaitingOf = (
+export const findWaitingInvitations = (
   db: JoinDb,
   userId: string,
   at: Date,
@@ -89,7 +90,7 @@ export const findWaitingOf = (
     .selectFrom('joinInvitation')
     .selectAll()
     .where('userId', '=', userId)
-    .where('status', '=', 1)
+    .where('status', '=', InvitationState.Waiting)
     .where('expiresAt', '>', at)
   return (tenantId === null ? waiting : waiting.where('tenantId', '=', tenantId))
     .orderBy('createdAt', 'desc')
@@ -113,8 +114,11 @@ export async function endInvitation(
     .set({ status, endedAt: at })
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
-    .where('status', '=', 1)
-  const ended = await (status === 4 ? waiting : waiting.where('expiresAt', '>', at))
+    .where('status', '=', InvitationState.Waiting)
+  const ended = await (status === InvitationState.TakenBack
+    ? waiting
+    : waiting.where('expiresAt', '>', at)
+  )
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined
@@ -124,9 +128,9 @@ export async function endInvitation(
 export async function endOfTenant(db: JoinDb, tenantId: string, at: Date): Promise<void> {
   await db
     .updateTable('joinInvitation')
-    .set({ status: 4, endedAt: at })
+    .set({ status: InvitationState.TakenBack, endedAt: at })
     .where('tenantId', '=', tenantId)
-    .where('status', '=', 1)
+    .where('status', '=', InvitationState.Waiting)
     .execute()
 }
 
@@ -134,8 +138,8 @@ export async function endOfTenant(db: JoinDb, tenantId: string, at: Date): Promi
 export async function endOverdue(db: JoinDb, at: Date): Promise<void> {
   await db
     .updateTable('joinInvitation')
-    .set({ status: 5, endedAt: at })
-    .where('status', '=', 1)
+    .set({ status: InvitationState.Expired, endedAt: at })
+    .where('status', '=', InvitationState.Waiting)
     .where('expiresAt', '<=', at)
     .execute()
 }

@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, failField } from '../../platform/errors.ts'
 import type { PageOf } from '../../platform/route.ts'
+import { AuditState } from '../../platform/states.ts'
 import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { findPersonNames } from '../account/service.ts'
@@ -25,7 +26,7 @@ async function requireReviewer(ctx: Ctx): Promise<void> {
 /** How many wait, by the rule of the list; undefined for who may not open it. */
 export const countWaiting = async (ctx: Ctx): Promise<number | undefined> =>
   (await ctx.can('joinApply:audit'))
-    ? approvals.countApprovals(ctx, { kinds: [JOIN_KIND], auditStatus: 1 })
+    ? approvals.countApprovals(ctx, { kinds: [JOIN_KIND], auditStatus: AuditState.Waiting })
     : undefined
 
 /** Applications to the organisation in force that the caller may review, newest first. */
@@ -109,7 +110,7 @@ export async function auditApplies(
   { ids, auditStatus, reason, departmentId, platforms, steps }: Static<typeof AuditApply>,
 ): Promise<Static<typeof AuditApplyResult>> {
   await requireReviewer(ctx)
-  if (departmentId && auditStatus === 2) await requireDepartment(ctx, departmentId)
+  if (departmentId && auditStatus === AuditState.Passed) await requireDepartment(ctx, departmentId)
   const choice: JoinChoice = {
     departmentId: departmentId ?? null,
     platforms: platforms ? [...new Set(platforms)] : null,

@@ -8,7 +8,8 @@ import * as find from './find.ts'
 import { invitePeople } from './invite.ts'
 import { auditApplies, pageApplies } from './review.ts'
 import * as schemas from './schemas.ts'
-import { cancelInvitation, pageSent, SENT_LIST } from './sent.ts'
+import { SENT_LIST } from './sent-list.ts'
+import { cancelInvitation, pageSent } from './sent.ts'
 
 /** Codes are not to be guessed: 20 look-ups a minute from an address, whoever asks (S4.4). */
 const LOOKING_UP = { max: 20, seconds: 60, by: 'address' } as const

@@ -1,43 +1,15 @@
 /** The invitations that an organisation sent (MB-07). */
-import { type SqlBool, sql } from 'kysely'
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
-import { defineList } from '../../platform/list/list.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
-import { Id } from '../../platform/schema.ts'
 import { shanghaiText } from '../../platform/time.ts'
-import { personName } from '../account/service.ts'
 import { endedInvitation, isInvitationOver } from './policy.ts'
 import { endInvitation, findInvitation } from './queries.ts'
 import type { SentInvitation } from './schemas.ts'
-
-const Status = Type.Integer({ minimum: 1, maximum: 5 })
-
-/** An organisation's invitations, newest first: all, or those of one who sent them. */
-export const SENT_LIST = defineList<{
-  readonly tenantId: string
-  /** null: whoever sent them. */
-  readonly inviterId: string | null
-}>()({
-  table: 'joinInvitation',
-  filters: ({ is, holds, heard }) => ({
-    status: is('status', Status),
-    invitee: holds('inviteeText'),
-    tenantId: heard(Id),
-  }),
-  ways: (db, { tenantId, inviterId }) => [
-    db
-      .selectFrom('joinInvitation')
-      .selectAll()
-      .where('tenantId', '=', tenantId)
-      .where(sql<SqlBool>`(${inviterId}::bigint is null or inviter_id = ${inviterId}::bigint)`),
-  ],
-  newest: () => ['createdAt', 'id'],
-  columns: (page) =>
-    page.selectAll('item').select(personName('item.tenantId', 'item.inviterId').as('inviterName')),
-})
+import { SENT_LIST } from './sent-list.ts'
+import { InvitationState } from './states.ts'
 
 /** What the caller sees of them: everything with the key, else what the caller sent. */
 export async function pageSent(
@@ -56,7 +28,10 @@ export async function pageSent(
       inviterName: row.inviterName,
       direct: row.direct ? (1 as const) : (2 as const),
       // The job that ends them comes round a little later than their time is over.
-      status: row.status === 1 && isInvitationOver(row, at) ? 5 : row.status,
+      status:
+        row.status === InvitationState.Waiting && isInvitationOver(row, at)
+          ? InvitationState.Expired
+          : row.status,
       createTime: shanghaiText(row.createdAt),
       expireTime: shanghaiText(row.expiresAt),
     })),
@@ -74,13 +49,14 @@ export async function cancelInvitation(ctx: Ctx, id: string): Promise<null> {
   if (found === undefined || !isMine) throw notFound()
   if (found.inviterId !== ctx.user.id && !(await ctx.can('userAdmin'))) throw notFound()
   await ctx.write(async (w) => {
-    if (!(await endInvitation(w.db, found, 4, ctx.now()))) throw endedInvitation()
+    if (!(await endInvitation(w.db, found, InvitationState.TakenBack, ctx.now())))
+      throw endedInvitation()
     w.audit({
       action: 'join.uninvite',
       objectType: 'joinInvitation',
       objectId: id,
-      before: { status: 1 },
-      after: { status: 4, invitee: found.inviteeText },
+      before: { status: InvitationState.Waiting },
+      after: { status: InvitationState.TakenBack, invitee: found.inviteeText },
     })
     w.emit({
       type: 'join.invitationEnded',

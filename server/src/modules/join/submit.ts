@@ -4,7 +4,7 @@ import { notFound, refuseIf } from '../../platform/errors.ts'
 import { contactOf } from '../account/service.ts'
 import * as approvals from '../approval/service.ts'
 import { maskedMobile } from '../tenant/service.ts'
-import { departmentToJoin, JOIN_KIND, type Platform } from './kind.ts'
+import { departmentToJoin, JOIN_KIND, type JoinPlatform } from './kind.ts'
 import * as policy from './policy.ts'
 
 /** Who applies, as the reviewer reads it. */
@@ -29,7 +29,7 @@ export interface NewApplication {
   readonly inviterName: string | null
   /** Where the applicant wishes to begin; null: nowhere in particular. */
   readonly departmentId: string | null
-  readonly platforms: readonly Platform[]
+  readonly platforms: readonly JoinPlatform[]
   readonly reason: string | null
 }
 

@@ -6,11 +6,11 @@ import { findHeldPositions, givePosition } from '../position/service.ts'
 import { assertMayPlace, findBuiltinHolders, principalsOf } from '../role/service.ts'
 import { lockStaff, staffAmong } from '../tenant/service.ts'
 import type { BatchAct, BatchArgs } from './columns.ts'
-import { leave } from './leave.ts'
+import { endMemberships } from './leave.ts'
 import { judgeLed } from './led.ts'
-import { move } from './move.ts'
-import { place } from './place.ts'
-import { markChanged } from './profile-save.ts'
+import { moveToDepartments } from './move.ts'
+import { placeInDepartments } from './place.ts'
+import { markChanged } from './profile-queries.ts'
 
 /** One act on several members, as it is carried out now or in the background later. */
 export interface MemberAct {
@@ -36,7 +36,7 @@ const moveThem = async (
   const departmentIds = args.departmentIds ?? []
   await assertMayPlace(w, { tenantId, userId: by }, departmentIds)
   const people = userIds.map((userId) => ({ userId, departmentIds }))
-  return goneOf((await move(w, tenantId, people, { at, why: 'moved' })).gone)
+  return goneOf((await moveToDepartments(w, tenantId, people, { at, why: 'moved' })).gone)
 }
 
 const placeThem = async (
@@ -46,7 +46,7 @@ const placeThem = async (
 ): Promise<Failures> => {
   const { departmentIds = [], fromDeptId = null } = args
   const placing = { userIds, departmentIds, fromDeptId }
-  const { gone, refused } = await place(w, tenantId, placing, { at, by })
+  const { gone, refused } = await placeInDepartments(w, tenantId, placing, { at, by })
   return new Map([...goneOf(gone), ...refused])
 }
 
@@ -101,7 +101,7 @@ const refuseAdmins = async (
 
 const endThem = async (w: Write, act: MemberAct, userIds: readonly string[]): Promise<Failures> => {
   const admins = await refuseAdmins(w, act, userIds)
-  const { failures } = await leave(
+  const { failures } = await endMemberships(
     w,
     act.tenantId,
     userIds.filter((id) => !admins.has(id)),

@@ -4,23 +4,24 @@ import type { Static } from 'typebox'
 import { type BatchFailure, type BatchResult, batchResult } from '../../platform/batch-result.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, failField, notFound, refuseIf } from '../../platform/errors.ts'
+import { AccountState } from '../../platform/states.ts'
 import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import * as accounts from '../account/service.ts'
 import { holdDepartments, seenDepartmentNames } from '../department/service.ts'
 import { givePosition } from '../position/service.ts'
 import { assertMayPlace } from '../role/service.ts'
 import * as tenants from '../tenant/service.ts'
-import { admit } from './admit.ts'
+import { admitMembers } from './admit.ts'
 import { startBatch } from './batch.ts'
 import type { BatchAct, BatchArgs } from './columns.ts'
 import { mobileOf } from './import/values.ts'
 import { findBlocks, findTransfers, type Transfer } from './leave.ts'
 import { managesAll, requireLed } from './led.ts'
-import { move } from './move.ts'
+import { moveToDepartments } from './move.ts'
 import { findMember, seenAmong } from './people.ts'
 import * as policy from './policy.ts'
 import type * as schemas from './people-schemas.ts'
-import { replaceProfile, saveWorkNo } from './profile-save.ts'
+import { replaceProfile, saveWorkNo } from './profile-queries.ts'
 
 /** A department that the caller may not see is answered like one that is not there. */
 async function checkDepartments(
@@ -174,7 +175,7 @@ export async function restoreMembers(
     const back: tenants.StaffFacts[] = []
     for (const id of userIds) {
       const staff = facts.get(id)
-      const isCancelled = cards.find((card) => card.id === id)?.status === 3
+      const isCancelled = cards.find((card) => card.id === id)?.status === AccountState.Cancelled
       const reason = !seen.has(id)
         ? notFound().message
         : policy.refuseRestore(isCancelled ? undefined : staff, ctx.now())?.message
@@ -183,7 +184,7 @@ export async function restoreMembers(
       else if (staff !== undefined) back.push(staff)
     }
     const people = back.map(({ userId, platforms }) => ({ userId, platforms, departmentIds }))
-    await admit(w, ctx.tenantId, people, { at: ctx.now(), by: 'restored' })
+    await admitMembers(w, ctx.tenantId, people, { at: ctx.now(), by: 'restored' })
     return batchResult(userIds.length, failList)
   })
 }
@@ -213,9 +214,10 @@ export async function addMember(
     await assertMayPlace(w, { tenantId: ctx.tenantId, userId: ctx.user.id }, departmentIds)
     const known = (await accounts.inviteByMobile(w.db, [{ mobile, name: name.trim() }])).get(mobile)
     if (known === undefined) throw fail(ErrorCode.Unavailable)
-    if (known.status !== 1) throw failField(ErrorCode.WrongState, 'mobile', '该手机号的账号已停用')
+    if (known.status !== AccountState.Normal)
+      throw failField(ErrorCode.WrongState, 'mobile', '该手机号的账号已停用')
     const person = { userId: known.id, name: name.trim(), platforms, departmentIds }
-    const fresh = await admit(w, ctx.tenantId, [person], { at: ctx.now(), by: 'added' })
+    const fresh = await admitMembers(w, ctx.tenantId, [person], { at: ctx.now(), by: 'added' })
     if (fresh.length === 0)
       throw failField(ErrorCode.WrongState, 'mobile', '该手机号的用户已是本组织成员')
     if (workNo !== undefined && workNo.trim() !== '')
@@ -263,7 +265,10 @@ export async function updateMember(
     if (!(await replaceProfile(w.db, ctx.tenantId, profile, version)))
       throw fail(ErrorCode.AlreadyProcessed, '数据已被他人修改，请刷新')
     if (isMoving)
-      await move(w, ctx.tenantId, [{ userId, departmentIds }], { at: ctx.now(), why: 'moved' })
+      await moveToDepartments(w, ctx.tenantId, [{ userId, departmentIds }], {
+        at: ctx.now(),
+        why: 'moved',
+      })
     if (positionId !== before.positionId) await givePosition(w, ctx.tenantId, [userId], positionId)
     if (isSaid)
       w.audit({

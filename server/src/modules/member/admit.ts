@@ -21,7 +21,7 @@ export interface NewMember extends tenants.StaffEntry {
 /** How somebody came to be a member; an import tells and enters for all of a part at once. */
 export type JoinedBy = 'added' | 'application' | 'invitation' | 'restored' | 'import'
 
-export interface Admission {
+export interface MemberAdmission {
   readonly at: Date
   /** Who admits them: of the entry in the audit log. */
   readonly by: JoinedBy
@@ -62,11 +62,11 @@ const announce = (
  * caller's question (`assertMayPlace`). An event `member.joined` and an entry for each, but for an
  * import, which has its own.
  */
-export async function admit(
+export async function admitMembers(
   w: Write,
   tenantId: string,
   people: readonly NewMember[],
-  { at, by }: Admission,
+  { at, by }: MemberAdmission,
 ): Promise<readonly string[]> {
   if (people.length === 0) return []
   const ids = people.map(({ userId }) => userId)

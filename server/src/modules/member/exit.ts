@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, failField } from '../../platform/errors.ts'
 import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
-import { findBlocks, findTransfers, leave } from './leave.ts'
+import { findBlocks, findTransfers, endMemberships } from './leave.ts'
 import { seenAmong } from './people.ts'
 import type * as schemas from './people-schemas.ts'
 
@@ -44,7 +44,10 @@ export async function exitTenant(
   return ctx.asSystem().write(async (w) => {
     const [block] = await findBlocks(w, { userId, tenantId: ctx.tenantId }, at, 'tenant.exit')
     if (block !== undefined) throw fail(ErrorCode.WrongState, block)
-    const { failures } = await leave(w, ctx.tenantId, [userId], { at, toUserId: handoverUserId })
+    const { failures } = await endMemberships(w, ctx.tenantId, [userId], {
+      at,
+      toUserId: handoverUserId,
+    })
     const [failure] = failures
     if (failure !== undefined) throw failure.refusal
     return null

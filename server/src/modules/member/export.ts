@@ -5,6 +5,7 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
+import { MemberState } from '../../platform/states.ts'
 import { type StreamedColumn, streamWorkbook } from '../../platform/stream-workbook.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { listPeopleAfter } from '../department/service.ts'
@@ -50,7 +51,8 @@ const cellsOf = (rows: readonly MemberRow[]): string[][] =>
 async function* idsOf(ctx: Ctx, wanted: WantedMembers): AsyncGenerator<readonly string[]> {
   // Who leaves while the table is written stands among the normal ones already.
   const begun = ctx.now()
-  if (wanted.status === null || wanted.status === 1) yield* listPeopleAfter(ctx, wanted, BATCH)
+  if (wanted.status === null || wanted.status === MemberState.Normal)
+    yield* listPeopleAfter(ctx, wanted, BATCH)
   yield* listFormer(ctx, wanted, begun, BATCH)
 }
 

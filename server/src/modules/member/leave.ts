@@ -158,7 +158,7 @@ const enter = async (
  * for a successor who leaves too or is no staff. One event `member.left` for all, an entry in the
  * audit log for each.
  */
-export async function leave(
+export async function endMemberships(
   w: Write,
   tenantId: string,
   userIds: readonly string[],

@@ -6,6 +6,7 @@ import type { Ctx, Write } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { ErrorCode } from '@zz/contract'
 import { fail, failField, notFound, refuseIf } from '../../platform/errors.ts'
+import { MemberState } from '../../platform/states.ts'
 import { showsMobiles } from '../account/service.ts'
 import * as departments from '../department/service.ts'
 import { adminsOf, findHeldKeys } from '../role/service.ts'
@@ -54,8 +55,9 @@ export async function ledFilter(ctx: Ctx, filter: MemberFilter): Promise<MemberF
   if (!id) throw fail(ErrorCode.Forbidden)
   if (!(await departments.seenDepartmentNames(ctx, [id])).has(id)) throw notFound()
   refuseIf(refuseUnled((await ledAmong(ctx.db, leaderOf(ctx), [id])).has(id), 'departmentId'))
-  if (status === 2 || status === 3) throw failField(ErrorCode.Forbidden, 'status')
-  return { ...filter, status: 1 }
+  if (status === MemberState.Left || status === MemberState.Cancelled)
+    throw failField(ErrorCode.Forbidden, 'status')
+  return { ...filter, status: MemberState.Normal }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Write } from '../../platform/context.ts'
 import { holdDepartments } from '../department/service.ts'
 import { followStaff } from '../group/service.ts'
 import * as tenants from '../tenant/service.ts'
-import { markChanged } from './profile-save.ts'
+import { markChanged } from './profile-queries.ts'
 
 /** Every other place of the person is given up. */
 export interface Move {
@@ -43,7 +43,7 @@ const changing = (
  * `departmentIds` for a department that is gone. Whether the caller may place somebody there is the
  * caller's question. One event `member.moved` for all, an entry in the audit log for each.
  */
-export async function move(
+export async function moveToDepartments(
   w: Write,
   tenantId: string,
   people: readonly Move[],
@@ -115,5 +115,5 @@ export async function moveAll(
     userId,
     departmentIds: [...new Set(ids.map((id) => (id === fromId ? toId : id)))],
   }))
-  return (await move(w, tenantId, moves, { at, why: 'dissolved' })).moved
+  return (await moveToDepartments(w, tenantId, moves, { at, why: 'dissolved' })).moved
 }

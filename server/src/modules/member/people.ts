@@ -5,6 +5,7 @@ import { notFound } from '../../platform/errors.ts'
 import { LIST_REACH } from '@zz/contract'
 import { type PageSlice, sliceOfPage } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
+import { AccountState, MemberState } from '../../platform/states.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import * as accounts from '../account/service.ts'
@@ -12,7 +13,7 @@ import * as departments from '../department/service.ts'
 import { findFormerHolders } from '../position/service.ts'
 import * as tenants from '../tenant/service.ts'
 import { asLed, ledFilter, managesAll, oneAsLed, ownAmong } from './led.ts'
-import { findPositionsOf, findProfiles } from './profile-save.ts'
+import { findPositionsOf, findProfiles } from './profile-queries.ts'
 import type { MemberFilter, MemberRow, PageMembers } from './people-schemas.ts'
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
@@ -61,7 +62,7 @@ export async function formerOf(
   ctx: Ctx,
   wanted: WantedMembers,
 ): Promise<tenants.FormerWanted | undefined> {
-  if (wanted.status === 1) return undefined
+  if (wanted.status === MemberState.Normal) return undefined
   const visibility = await departments.findOwnVisibility(ctx)
   const { departmentId, withBelow, positionId, userIds, platform } = wanted
   const holders =
@@ -102,7 +103,7 @@ const readFacts = async (ctx: Ctx, userIds: readonly string[]) => {
     accounts.findPersonNames(system.db, tenantId, userIds),
   ])
   const former = [...staff.values()].flatMap(({ leftDepartmentIds, status }) =>
-    status === 1 ? [] : leftDepartmentIds,
+    status === MemberState.Normal ? [] : leftDepartmentIds,
   )
   const formerNames = await departments.seenDepartmentNames(ctx, former)
   return {
@@ -120,7 +121,7 @@ const departmentsOf = (
   { seats, formerNames }: Facts,
   { userId, status, leftDepartmentIds }: tenants.StaffFacts,
 ): MemberRow['departments'] =>
-  status === 1
+  status === MemberState.Normal
     ? (seats.get(userId) ?? []).map(({ id, name, path }) => ({ id, name, path }))
     : leftDepartmentIds.flatMap((id) => {
         const name = formerNames.get(id)
@@ -132,7 +133,10 @@ const rowOf = (facts: Facts, staff: tenants.StaffFacts): MemberRow => {
   const card = facts.cards.get(userId)
   const profile = facts.profiles.get(userId)
   const position = facts.positions.get(userId)
-  const accountStatus = card?.status === 2 || card?.status === 3 ? card.status : 1
+  const accountStatus =
+    card?.status === AccountState.Disabled || card?.status === AccountState.Cancelled
+      ? card.status
+      : AccountState.Normal
   return {
     userId,
     avatar: card?.avatar ?? null,
@@ -150,7 +154,10 @@ const rowOf = (facts: Facts, staff: tenants.StaffFacts): MemberRow => {
     accountStatus,
     activated: card?.activated === false ? 2 : 1,
     joinTime: shanghaiText(staff.joinedAt),
-    leaveTime: staff.leftAt === null || staff.status === 1 ? null : shanghaiText(staff.leftAt),
+    leaveTime:
+      staff.leftAt === null || staff.status === MemberState.Normal
+        ? null
+        : shanghaiText(staff.leftAt),
     version: profile?.version ?? 0,
   }
 }
@@ -174,7 +181,7 @@ async function findIds(
   slice: PageSlice,
 ): Promise<PageOf<string[]>> {
   const [normal, former] = await Promise.all([
-    wanted.status === null || wanted.status === 1
+    wanted.status === null || wanted.status === MemberState.Normal
       ? departments.findPeople(ctx, wanted, slice)
       : NOBODY,
     formerOf(ctx, wanted),

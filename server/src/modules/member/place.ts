@@ -6,7 +6,7 @@ import { departmentLinesOf, holdPresent } from '../department/service.ts'
 import { assertMayPlace } from '../role/service.ts'
 import * as tenants from '../tenant/service.ts'
 import { judgeLed } from './led.ts'
-import { move, type Move } from './move.ts'
+import { moveToDepartments, type Move } from './move.ts'
 import { type Places, refusePlaces } from './policy.ts'
 
 /** Places of several people change in the same way. */
@@ -63,7 +63,7 @@ const isUnheld = (here: readonly string[], held: ReadonlyMap<string, string>): b
  * that is gone; Forbidden where the doer neither holds `userAdmin` nor leads what is named, and where
  * somebody would get keys that the doer lacks. Events and entries as a move has them.
  */
-export async function place(
+export async function placeInDepartments(
   w: Write,
   tenantId: string,
   placing: Placing,
@@ -105,6 +105,7 @@ export async function place(
     moves.some(({ userId }) => !now.get(userId)?.includes(id)),
   )
   await assertMayPlace(w, { tenantId, userId: by }, gained)
-  for (const people of movesByPlaces(moves)) await move(w, tenantId, people, { at, why: 'moved' })
+  for (const people of movesByPlaces(moves))
+    await moveToDepartments(w, tenantId, people, { at, why: 'moved' })
   return { gone: userIds.filter((id) => !staff.has(id)), refused }
 }

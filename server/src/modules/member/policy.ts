@@ -1,6 +1,7 @@
 /** What may be done to a member, and why not (decisions S4.5, N3). */
 import { ErrorCode } from '@zz/contract'
 import { fail, failField, type Refusal } from '../../platform/errors.ts'
+import { MemberState } from '../../platform/states.ts'
 import type { StaffFacts } from '../tenant/service.ts'
 
 const RESTORE_DAYS = 30
@@ -13,8 +14,9 @@ const wrongState = (reason: string): Refusal => fail(ErrorCode.WrongState, reaso
  * undefined for one whose account is cancelled.
  */
 export function refuseRestore(staff: StaffFacts | undefined, now: Date): Refusal | undefined {
-  if (staff === undefined || staff.status === 3) return wrongState('账号已注销，不能恢复')
-  if (staff.status === 1) return wrongState('已是在职成员')
+  if (staff === undefined || staff.status === MemberState.Cancelled)
+    return wrongState('账号已注销，不能恢复')
+  if (staff.status === MemberState.Normal) return wrongState('已是在职成员')
   const since =
     staff.leftAt === null ? Number.POSITIVE_INFINITY : now.getTime() - staff.leftAt.getTime()
   return since > RESTORE_DAYS * DAY_MILLIS
@@ -24,7 +26,7 @@ export function refuseRestore(staff: StaffFacts | undefined, now: Date): Refusal
 
 /** What the organisation says of somebody is changed while the person works there. */
 export const refuseEdit = ({ status }: { readonly status: 1 | 2 | 3 }): Refusal | undefined =>
-  status === 1 ? undefined : wrongState('该成员已离职，不能编辑')
+  status === MemberState.Normal ? undefined : wrongState('该成员已离职，不能编辑')
 
 /** What has been found of a member by whom only leads departments, when the act is done. */
 export interface LedMember {

@@ -1,6 +1,7 @@
 /** What colleagues may see of somebody (UC-13; S1 §3; decisions K22, T19). */
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
+import { MemberState } from '../../platform/states.ts'
 import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { accountInfo, showsMobiles } from '../account/service.ts'
 import { findPersonalDetails, type PersonalDetails } from '../resume/service.ts'
@@ -38,8 +39,10 @@ export async function findProfile(
     mayManage || showsMobiles(ctx),
     activeName(ctx.db, ctx.tenantId),
     // Whom nobody meets any more goes by the name alone.
-    row.status === 1 ? accountInfo(ctx, userId).then((info) => info.nickName) : row.name,
-    row.status === 1 ? findPersonalDetails(ctx, userId) : NOTHING,
+    row.status === MemberState.Normal
+      ? accountInfo(ctx, userId).then((info) => info.nickName)
+      : row.name,
+    row.status === MemberState.Normal ? findPersonalDetails(ctx, userId) : NOTHING,
   ])
   return {
     userId,

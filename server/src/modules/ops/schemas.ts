@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { DateTimeText, Id, Model, Nullable, YesNo } from '../../platform/schema.ts'
-import { AccountState } from '../account/service.ts'
+import { ListedAccountState } from '../account/service.ts'
 
 /** `reason` stands in the audit log. */
 export const UserState = Type.Object(
@@ -31,7 +31,7 @@ export const OpsUser = Model('OpsUser', {
   mobile: Type.String(),
   /** Shortened; empty for none. */
   email: Type.String(),
-  status: AccountState,
+  status: ListedAccountState,
   /** 2: 待激活. */
   activated: YesNo,
   /** 1: 存在纠纷, so that the account is not cancelled. */

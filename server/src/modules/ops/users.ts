@@ -2,12 +2,12 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import type { PageOf } from '../../platform/route.ts'
+import { AccountState } from '../../platform/states.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { ACCOUNT_LIST, maskedMail, maskedName } from '../account/service.ts'
 import { maskedMobile } from '../tenant/service.ts'
 import type { OpsUser } from './schemas.ts'
 
-const GONE = 3
 const GONE_NAME = '已注销用户'
 
 /** Newest first. */
@@ -22,8 +22,11 @@ export async function pageUsers(
     data: data.map((row) => ({
       id: row.id,
       userName: row.userName,
-      nickName: row.status === GONE ? GONE_NAME : row.nickName,
-      realName: row.realName === null || row.status === GONE ? null : maskedName(row.realName),
+      nickName: row.status === AccountState.Cancelled ? GONE_NAME : row.nickName,
+      realName:
+        row.realName === null || row.status === AccountState.Cancelled
+          ? null
+          : maskedName(row.realName),
       avatar: row.avatar,
       mobile: maskedMobile(row.mobile),
       email: row.email === null ? '' : maskedMail(row.email),

@@ -5,8 +5,9 @@ import type { Static } from 'typebox'
 import { type BatchFailure, type BatchResult, batchResult } from '../../platform/batch-result.ts'
 import type { AuditEntry, Ctx, Write } from '../../platform/context.ts'
 import { notFound, type Refusal } from '../../platform/errors.ts'
+import { OfferState } from '../../platform/states.ts'
 import { changePositions, OTHERS, requireType, tellChange } from './change.ts'
-import { refuseDelete, refuseMove, refuseStatus } from './policy.ts'
+import { refuseDelete, refuseMove, refusePositionStatus } from './policy.ts'
 import * as queries from './queries.ts'
 import type * as schemas from './schemas.ts'
 
@@ -58,15 +59,15 @@ function actOnEach(
 }
 
 /** Disables or enables; who holds a disabled one keeps it, pickers do not offer it (S4.9). */
-export const setStatus = (
+export const setPositionStatus = (
   ctx: Ctx,
   { ids, status, tenantId }: Static<typeof schemas.DisablePosition>,
 ): Promise<BatchResult> =>
   actOnEach(ctx, tenantId, ids, (w) => ({
-    refuse: (position) => refuseStatus(position, status),
+    refuse: (position) => refusePositionStatus(position, status),
     apply: (open) => queries.changeRows(w.db, ctx.tenantId, open, { status }),
     entry: (position) => ({
-      action: status === 2 ? 'position.disable' : 'position.enable',
+      action: status === OfferState.Disabled ? 'position.disable' : 'position.enable',
       before: { status: position.status, name: position.name },
       after: { status },
     }),

@@ -1,6 +1,7 @@
 /** What may be done to positions, and why not: one function for each act (decisions P1, S4.9). */
 import { ErrorCode } from '@zz/contract'
 import { fail, failField, type Refusal } from '../../platform/errors.ts'
+import { OfferState } from '../../platform/states.ts'
 
 interface PositionState {
   /** 1 enabled, 2 disabled. */
@@ -10,14 +11,17 @@ interface PositionState {
 const wrongState = (msg: string): Refusal => fail(ErrorCode.WrongState, msg)
 
 /** Disabling or enabling: only what is not so already. */
-export const refuseStatus = (position: PositionState, status: 1 | 2): Refusal | undefined =>
+export const refusePositionStatus = (
+  position: PositionState,
+  status: 1 | 2,
+): Refusal | undefined =>
   position.status === status
-    ? wrongState(status === 2 ? '该职位已停用' : '该职位已启用')
+    ? wrongState(status === OfferState.Disabled ? '该职位已停用' : '该职位已启用')
     : undefined
 
 /** Deleting: only what is disabled. */
 export const refuseDelete = (position: PositionState): Refusal | undefined =>
-  position.status === 1 ? wrongState('启用中的职位不能删除，请先停用') : undefined
+  position.status === OfferState.Enabled ? wrongState('启用中的职位不能删除，请先停用') : undefined
 
 /** Moving to a type: only where no position of the type has the name. */
 export const refuseMove = (

@@ -1,6 +1,7 @@
 /** SQL of positions and their types. */
 import { sql } from 'kysely'
 import { countTenantRows } from '../../platform/list/page.ts'
+import { OfferState } from '../../platform/states.ts'
 import type { PositionDb } from './tables.ts'
 
 /** Tells this lock from those of other subjects; the number itself means nothing. */
@@ -66,7 +67,7 @@ export async function findChoices(db: PositionDb, tenantId: string): Promise<rea
       .selectFrom('position')
       .select(['id', 'name', 'typeId'])
       .where('tenantId', '=', tenantId)
-      .where('status', '=', 1)
+      .where('status', '=', OfferState.Enabled)
       .orderBy('createdAt')
       .orderBy('id')
       .execute(),
@@ -126,6 +127,27 @@ export async function findNames(
   typeId: string | null,
 ): Promise<ReadonlySet<string>> {
   return new Set((await namesIn(db, tenantId, typeId).execute()).map(({ name }) => name))
+}
+
+interface NewRow {
+  readonly tenantId: string
+  readonly id: string
+  readonly name: string
+  readonly creatorId: string
+  readonly createdAt: Date
+}
+
+/** Adds a type. */
+export async function insertType(db: PositionDb, row: NewRow): Promise<void> {
+  await db.insertInto('positionType').values(row).execute()
+}
+
+/** Adds a position, enabled; `typeId` null for 其他. */
+export async function insertPosition(
+  db: PositionDb,
+  row: NewRow & { readonly typeId: string | null },
+): Promise<void> {
+  await db.insertInto('position').values(row).execute()
 }
 
 interface PositionChange {

@@ -100,7 +100,7 @@ export const routes: readonly Route[] = [
     body: schemas.DisablePosition,
     answer: schemas.PositionBatch,
     msg: '操作成功',
-    handler: (ctx, { body }) => acts.setStatus(ctx, body),
+    handler: (ctx, { body }) => acts.setPositionStatus(ctx, body),
   }),
   route({
     method: 'POST',

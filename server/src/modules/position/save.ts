@@ -41,14 +41,11 @@ export function savePosition(
     if (isType) {
       refuseIf(refuseTypeName(name))
       await checkRoom(w, 'positionType', ctx.tenantId)
-      await w.db.insertInto('positionType').values(row).execute()
+      await queries.insertType(w.db, row)
     } else {
       const typeId = await requireType(w, ctx.tenantId, pid)
       await checkRoom(w, 'position', ctx.tenantId)
-      await w.db
-        .insertInto('position')
-        .values({ ...row, typeId })
-        .execute()
+      await queries.insertPosition(w.db, { ...row, typeId })
     }
     w.audit({
       action: isType ? 'position.type.create' : 'position.create',

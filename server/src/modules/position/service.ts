@@ -120,5 +120,6 @@ export const holdPositions = (
   return named.length === 0 ? Promise.resolve() : queries.holdByName(w.db, tenantId, named)
 }
 
-export { findFormerHolders, findHeldPositions, givePosition, hasPosition } from './hold.ts'
+export { givePosition, hasPosition } from './hold.ts'
+export { findFormerHolders, findHeldPositions } from './holder-queries.ts'
 export { type PositionUse, positionUses } from './uses.ts'

@@ -2,6 +2,7 @@
 import { ErrorCode } from '@zz/contract'
 import { fail } from '../../platform/errors.ts'
 import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
+import { AuditState } from '../../platform/states.ts'
 import type { ApprovalKind } from '../approval/service.ts'
 import { holdersOf } from '../role/service.ts'
 import * as queries from './queries.ts'
@@ -35,13 +36,17 @@ export const realNameKind: ApprovalKind = {
   },
   async decided(row, { status, reason, at }, w) {
     const to = { status, reason, decidedAt: at }
-    const settled = await queries.settle(w.db, row.objectId, row.id, to)
+    const settled = await queries.settleRealName(w.db, row.objectId, row.id, to)
     if (settled === undefined) throw fail(ErrorCode.AlreadyProcessed)
     w.emit({
       type: 'user.realName.decided',
       objectType: 'user',
       objectId: row.objectId,
-      payload: { userId: row.objectId, status, ...(status === 2 && { name: settled.name }) },
+      payload: {
+        userId: row.objectId,
+        status,
+        ...(status === AuditState.Passed && { name: settled.name }),
+      },
       tenantId: '-1',
     })
   },

@@ -3,6 +3,7 @@ import { ErrorCode } from '@zz/contract'
 import { wholeIdNumber } from '@zz/contract/person'
 import type { Static } from 'typebox'
 import { fail, failField, type Refusal } from '../../platform/errors.ts'
+import { AuditState } from '../../platform/states.ts'
 import type { SaveRealName } from './schemas.ts'
 
 const invalid = (field: string, msg: string): Refusal =>
@@ -42,7 +43,9 @@ export function requireCard({
 
 /** Sending: only while nothing was sent, or after a refusal. */
 export const refuseSending = (status: 1 | 2 | 3 | undefined): Refusal | undefined => {
-  if (status === 1) return fail(ErrorCode.WrongState, '实名信息正在审核中，请等待审核结果')
-  if (status === 2) return fail(ErrorCode.WrongState, '您已通过实名认证，认证信息不能修改')
+  if (status === AuditState.Waiting)
+    return fail(ErrorCode.WrongState, '实名信息正在审核中，请等待审核结果')
+  if (status === AuditState.Passed)
+    return fail(ErrorCode.WrongState, '您已通过实名认证，认证信息不能修改')
   return undefined
 }

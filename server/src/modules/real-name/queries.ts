@@ -1,5 +1,6 @@
 /** SQL of real names. */
 import type { Insertable, Selectable } from 'kysely'
+import { AuditState } from '../../platform/states.ts'
 import type { RealNameDb, RealNameTable } from './tables.ts'
 
 /** A person's newest application; `idCard` is the whole number while it waits, null afterwards. */
@@ -19,7 +20,7 @@ export const isVerifiedElsewhere = async (
     .selectFrom('realName')
     .select('userId')
     .where('idCardHash', '=', idCardHash)
-    .where('status', '=', 2)
+    .where('status', '=', AuditState.Passed)
     .where('userId', '<>', userId)
     .executeTakeFirst()) !== undefined
 
@@ -29,9 +30,9 @@ type Sent = Omit<
 >
 
 /** Sends it, the first time or after a refusal; false where it waits or is verified. */
-export async function send(db: RealNameDb, row: Sent): Promise<boolean> {
+export async function storeRealName(db: RealNameDb, row: Sent): Promise<boolean> {
   const { userId: _userId, ...rest } = row
-  const state = { status: 1 as const, reason: null, decidedAt: null }
+  const state = { status: AuditState.Waiting, reason: null, decidedAt: null }
   const sent = await db
     .insertInto('realName')
     .values({ ...row, ...state })
@@ -43,7 +44,7 @@ export async function send(db: RealNameDb, row: Sent): Promise<boolean> {
           ...state,
           version: eb('realName.version', '+', 1),
         }))
-        .where('realName.status', '=', 3),
+        .where('realName.status', '=', AuditState.Refused),
     )
     .returning('userId')
     .executeTakeFirst()
@@ -51,7 +52,7 @@ export async function send(db: RealNameDb, row: Sent): Promise<boolean> {
 }
 
 /** Decides what waits; the whole number goes. Undefined when it waits no longer. */
-export const settle = (
+export const settleRealName = (
   db: RealNameDb,
   userId: string,
   approvalId: string,
@@ -62,13 +63,17 @@ export const settle = (
     .set((eb) => ({ ...to, idCard: null, version: eb('version', '+', 1) }))
     .where('userId', '=', userId)
     .where('approvalId', '=', approvalId)
-    .where('status', '=', 1)
+    .where('status', '=', AuditState.Waiting)
     .returning('name')
     .executeTakeFirst()
 
 /** Leaves nothing of a verified person but the fingerprint, and nothing of any other. System scope. */
 export async function forgetPerson(db: RealNameDb, userId: string, at: Date): Promise<void> {
-  await db.deleteFrom('realName').where('userId', '=', userId).where('status', '<>', 2).execute()
+  await db
+    .deleteFrom('realName')
+    .where('userId', '=', userId)
+    .where('status', '<>', AuditState.Passed)
+    .execute()
   await db
     .updateTable('realName')
     .set({

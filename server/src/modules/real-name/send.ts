@@ -14,6 +14,9 @@ import { refuseSending, requireCard } from './policy.ts'
 import * as queries from './queries.ts'
 import { BACK_OWNER, FRONT_OWNER, type RealNameInfo, type SaveRealName } from './schemas.ts'
 
+/** What is told where nothing was sent yet. */
+const NOT_SENT = -1
+
 /** One's own; NotFound for anybody else's. */
 export async function findRealNameInfo(
   ctx: Ctx,
@@ -22,7 +25,7 @@ export async function findRealNameInfo(
   if (userId && userId !== ctx.user.id) throw notFound()
   const row = await queries.findRealName(ctx.db, ctx.user.id)
   if (row === undefined)
-    return { realName: null, idCard: null, status: -1, reason: null, submitTime: null }
+    return { realName: null, idCard: null, status: NOT_SENT, reason: null, submitTime: null }
   return {
     realName: row.name,
     idCard: row.idCardMask,
@@ -63,7 +66,7 @@ export async function saveRealName(ctx: Ctx, input: Static<typeof SaveRealName>)
       },
       submittedAt,
     )
-    const sent = await queries.send(w.db, {
+    const sent = await queries.storeRealName(w.db, {
       tenantId: OPERATOR_TENANT,
       userId,
       approvalId,

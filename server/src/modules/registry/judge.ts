@@ -58,7 +58,7 @@ const percentOf = ({ accounts, failed }: { accounts: number; failed: number }): 
  * Judges what is on trial of a remote, and rolls it back where its failures exceed those of its base
  * by more than the limits allow. In: a context in system scope. Out: whether it did.
  */
-export const judge = async (
+export const judgeTrial = async (
   ctx: Ctx,
   remote: string,
   { points, leastAccounts }: JudgeLimits,
@@ -101,7 +101,7 @@ const judges = new WeakMap<Registry, JudgeRemote>()
 export const setJudge = (platform: Pick<Platform, 'hooks' | 'system' | 'config'>): void => {
   const { hooks, config } = platform
   judges.set(hooks, async (remote) => {
-    await judge(platform.system('judge'), remote, judgeLimits(config))
+    await judgeTrial(platform.system('judge'), remote, judgeLimits(config))
   })
 }
 
@@ -111,5 +111,5 @@ export const judgeRemote = (registry: Registry, remote: string): Promise<void> =
 
 /** Judges every remote that is released by publishing. */
 export const judgeAll = async (ctx: Ctx, limits: JudgeLimits): Promise<void> => {
-  for (const remote of await managedRemotes(ctx.db)) await judge(ctx, remote, limits)
+  for (const remote of await managedRemotes(ctx.db)) await judgeTrial(ctx, remote, limits)
 }

@@ -88,7 +88,7 @@ export const listReleases = async (
 }
 
 /** Moves of a remote, newest first. */
-export const historyOf = async (
+export const listMoves = async (
   ctx: Ctx,
   query: Static<typeof HistoryQuery>,
 ): Promise<PageOf<Static<typeof MoveRow>[]>> => {

@@ -9,15 +9,14 @@ import {
 import type { Ctx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { servedPaths } from '../../platform/served-paths.ts'
+import { readRegistrySnapshot, versionKey } from './kept-records.ts'
 import { SHELL_ID } from './names.ts'
-import { readRegistrySnapshot } from './queries.ts'
 
 /** What is in force now: the stable shell and the stable versions of all remotes. */
 export const readLive = async (ctx: Ctx): Promise<LiveDeployment> => {
-  const { pointers, versions } = await readRegistrySnapshot(ctx.db, '-1')
-  const records = new Map(versions.map((row) => [`${row.remote}@${row.version}`, row.record]))
+  const { pointers, records } = await readRegistrySnapshot(ctx, '-1')
   const stable = pointers.flatMap(
-    ({ remote, stable: version }) => records.get(`${remote}@${version}`) ?? [],
+    ({ remote, stable: version }) => records.get(versionKey(remote, version)) ?? [],
   )
   const shell = stable.find(({ id }) => id === SHELL_ID)
   return {

@@ -117,7 +117,7 @@ const NO_CANARY = {
  * @throws NotFound for an unknown version, InvalidInput for organisations that do not exist, WrongState for one that does not fit what is in force (with
  * `data.reasons`) or is in force already, AlreadyProcessed when somebody moved the remote meanwhile
  */
-export const promote = async (ctx: Ctx, order: Static<typeof Promote>): Promise<Answer> => {
+export const promoteVersion = async (ctx: Ctx, order: Static<typeof Promote>): Promise<Answer> => {
   const { remote, version, tenantIds, percent } = order
   refuseShell(remote)
   const why = reasonOf(ctx, order.why)

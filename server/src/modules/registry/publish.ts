@@ -64,7 +64,11 @@ const refuseOtherContent = async (w: Write, { record, digest }: ReleaseContent):
  * what is in force, AlreadyExists for other content under a known version, Unavailable when the
  * storage is away
  */
-export const publish = async (ctx: Ctx, remote: string, bytes: Buffer): Promise<Published> => {
+export const publishArchive = async (
+  ctx: Ctx,
+  remote: string,
+  bytes: Buffer,
+): Promise<Published> => {
   const content = await readArchive(bytes)
   const { record, files, digest } = content
   if (record.id !== remote)

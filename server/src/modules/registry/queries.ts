@@ -1,56 +1,47 @@
 import type { BuildRecord } from '@zz/contract/schema'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { json } from '../../platform/db/schema.ts'
 import type { MoveAction, MovePart } from './columns.ts'
 import type { RegistryDb, RegistryPointerTable } from './tables.ts'
 
-/**
- * All pointers with the records of every version they name, the tenant's pins, and the revision:
- * one round trip.
- */
-export const readRegistrySnapshot = async (db: RegistryDb, tenantId: string) => {
-  const [pointers, versions, pins, revision] = await Promise.all([
-    db.selectFrom('registryPointer').selectAll().orderBy('remote').execute(),
-    db
-      .selectFrom('registryVersion as v')
-      .select(['v.remote', 'v.version', 'v.record'])
-      .where((eb) =>
-        eb.or([
-          eb.exists(
-            eb
-              .selectFrom('registryPointer as p')
-              .select('p.remote')
-              .whereRef('p.remote', '=', 'v.remote')
-              .where((on) =>
-                on.or([
-                  on('p.stable', '=', on.ref('v.version')),
-                  on('p.previous', '=', on.ref('v.version')),
-                  on('p.canary', '=', on.ref('v.version')),
-                ]),
-              ),
-          ),
-          eb.exists(
-            eb
-              .selectFrom('registryPin as i')
-              .select('i.remote')
-              .whereRef('i.remote', '=', 'v.remote')
-              .whereRef('i.version', '=', 'v.version')
-              .where('i.tenantId', '=', tenantId),
-          ),
-        ]),
-      )
-      .execute(),
+/** All pointers, the tenant's pins, and the revision: one round trip. */
+export const readInForce = async (db: RegistryDb, tenantId: string) => {
+  const [pointers, pins, newest] = await Promise.all([
+    allPointers(db),
     pinsOf(db, tenantId),
     db
       .selectFrom('registryMove')
       .select((eb) => eb.fn.max('id').as('revision'))
       .executeTakeFirst(),
   ])
-  return { pointers, versions, pins, revision: Number(revision?.revision ?? 0) }
+  return { pointers, pins, revision: Number(newest?.revision ?? 0) }
 }
 
-/** Everything that decides what one organisation gets, read at one moment. */
-export type RegistrySnapshot = Awaited<ReturnType<typeof readRegistrySnapshot>>
+/** What of each remote is in force for one organisation, read at one moment. */
+export type InForce = Awaited<ReturnType<typeof readInForce>>
+
+/** A version of a remote or of the shell. */
+export interface NamedVersion {
+  readonly remote: string
+  readonly version: string
+}
+
+/** These versions with their records; of one that was never registered none. */
+export const readRecords = async (
+  db: RegistryDb,
+  versions: readonly NamedVersion[],
+): Promise<readonly (NamedVersion & { readonly record: BuildRecord })[]> => {
+  if (versions.length === 0) return []
+  const [remotes, names] = [
+    versions.map((each) => each.remote),
+    versions.map((each) => each.version),
+  ]
+  const { rows } = await sql<NamedVersion & { record: BuildRecord }>`
+    select v.remote, v.version, v.record from registry_version v
+    join unnest(${remotes}::text[], ${names}::text[]) as wanted(remote, version)
+      on v.remote = wanted.remote and v.version = wanted.version`.execute(db)
+  return rows
+}
 
 /** The record of a remote's stable version; undefined where there is none. */
 export const readStableRecord = async (db: RegistryDb, remote: string) =>

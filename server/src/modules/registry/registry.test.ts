@@ -1,9 +1,14 @@
 import { expect, test } from '@jest/globals'
 import type { BuildRecord, Registry } from '@zz/contract'
+import { CompiledQuery } from 'kysely'
 import { createApp } from '../../app.ts'
+import { createScopedKysely } from '../../platform/db/kysely.ts'
+import { SYSTEM_SCOPE } from '../../platform/db/scope.ts'
 import { harness, memberEverywhere, testConfig } from '../../test/harness.ts'
 import { registry } from './index.ts'
-import { registerBuild } from './service.ts'
+import { readRegistrySnapshot } from './kept-records.ts'
+import { readRecords } from './queries.ts'
+import { registerBuild, resolveRegistry } from './service.ts'
 
 const record = (version: string): BuildRecord => ({
   id: 'todo',
@@ -109,4 +114,78 @@ test('[SH-03] developers’ overrides are a setting of each app, not of the proc
   expect(answer.json<{ data: Registry }>().data.devOverrides).toBe(true)
   expect((await get()).devOverrides).toBe(false)
   await other.close()
+})
+
+/** A process of its own, as far as records are kept: what it asks the database is counted. */
+const openProcess = () => {
+  const asked: string[] = []
+  const reader = h.database.reader(SYSTEM_SCOPE)
+  const db = createScopedKysely(async ({ text, values }) => {
+    asked.push(text)
+    const { rows } = await reader.executeQuery<Record<string, unknown>>(
+      CompiledQuery.raw(text, [...values]),
+    )
+    return { command: '', rows, rowCount: rows.length }
+  })
+  const ctx = { db, registry: { registry: Symbol('process') } }
+  return {
+    /** What is in force of the remote, and how often records were asked for meanwhile. */
+    async look(tenantId = '-1') {
+      asked.length = 0
+      const { remotes } = resolveRegistry(
+        await readRegistrySnapshot(ctx, tenantId),
+        tenantId,
+        false,
+      )
+      const { todo } = remotes
+      return {
+        version: todo?.version,
+        integrity: todo?.integrity,
+        previous: todo?.previous?.version,
+        state: todo?.state,
+        asked: asked.filter((text) => text.includes('registry_version')).length,
+      }
+    },
+  }
+}
+
+test('[SH-03] a process reads a record once, and what is moved at another one is in its next answer', async () => {
+  const [one, other] = [openProcess(), openProcess()]
+  const now = { version: 'v1', integrity: { 'entry.js': 'sha384-v1' }, previous: 'v2', state: 'on' }
+  expect(await one.look()).toEqual({ ...now, asked: 1 })
+  expect(await one.look()).toEqual({ ...now, asked: 0 })
+  // Organisation 8 is held at a version that is known already.
+  expect(await one.look('8')).toMatchObject({ version: 'v1', asked: 0 })
+  await registerBuild(system(), record('v3'))
+  const moved = {
+    ...now,
+    version: 'v3',
+    integrity: { 'entry.js': 'sha384-v3' },
+    previous: 'v1',
+  }
+  expect(await one.look()).toEqual({ ...moved, asked: 1 })
+  expect(await other.look()).toEqual({ ...moved, asked: 1 })
+  // A state makes no move of its own here, and takes no record with it.
+  await system().write((w) =>
+    w.db
+      .updateTable('registryPointer')
+      .set({ state: 'maintenance', stable: 'v1', previous: 'v3' })
+      .where('remote', '=', 'todo')
+      .execute(),
+  )
+  const back = { version: 'v1', integrity: { 'entry.js': 'sha384-v1' }, previous: 'v3' }
+  for (const each of [one, other])
+    expect(await each.look()).toEqual({ ...back, state: 'maintenance', asked: 0 })
+})
+
+test('[SH-03] a record that was registered after it was looked for is found', async () => {
+  const late = openProcess()
+  const { db } = system()
+  const named = [{ remote: 'todo', version: 'v4' }]
+  expect(await readRecords(db, named)).toEqual([])
+  await registerBuild(system(), record('v4'))
+  expect(await readRecords(db, [...named, { remote: 'todo', version: 'none' }])).toMatchObject([
+    { remote: 'todo', version: 'v4', record: { id: 'todo', version: 'v4' } },
+  ])
+  expect(await late.look()).toMatchObject({ version: 'v4' })
 })

@@ -4,9 +4,9 @@ import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { Nothing } from '../../platform/schema.ts'
 import { readHealth } from './health.ts'
-import { historyOf, listReleases } from './list.ts'
+import { listMoves, listReleases } from './list.ts'
 import { readLive } from './live.ts'
-import { promote, rollBack, setState } from './moves.ts'
+import { promoteVersion, rollBack, setState } from './moves.ts'
 import { tellGuestOutcomes, tellOutcomes } from './outcomes.ts'
 import { overrideVersion, overrideVersions, readOverridePermission } from './overrides.ts'
 import {
@@ -89,7 +89,7 @@ const moveRoutes: readonly Route[] = [
     access: access.publisher,
     body: Promote,
     answer: Moved,
-    handler: (ctx, { body }) => promote(ctx, body),
+    handler: (ctx, { body }) => promoteVersion(ctx, body),
   }),
   route({
     method: 'GET',
@@ -153,7 +153,7 @@ const readRoutes: readonly Route[] = [
     query: HistoryQuery,
     paged: true,
     answer: Type.Array(MoveRow),
-    handler: (ctx, { query }) => historyOf(ctx, query),
+    handler: (ctx, { query }) => listMoves(ctx, query),
   }),
   route({
     method: 'GET',

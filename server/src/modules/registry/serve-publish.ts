@@ -9,7 +9,7 @@ import type { RouteParts } from '../../platform/http/serve-route.ts'
 import type { ServedOperation } from '../../platform/module.ts'
 import { MAX_ARCHIVE } from './archive.ts'
 import { isRemoteName, SHELL_ID } from './names.ts'
-import { publish } from './publish.ts'
+import { publishArchive } from './publish.ts'
 
 const TYPE = 'application/x-tar'
 const TOO_LARGE = `压缩包超过 ${MAX_ARCHIVE / 1024 / 1024} MB`
@@ -66,7 +66,7 @@ export const servePublish = async (http: FastifyInstance, parts: RouteParts): Pr
           throw failField(ErrorCode.UnsupportedFormat, 'archive', '请以tar格式上传构建结果')
         const body = request.body
         const data = await inTurn(() =>
-          publish(requestContext(parts, request), remoteOf(request.query), body),
+          publishArchive(requestContext(parts, request), remoteOf(request.query), body),
         )
         return { code: 200, success: true, msg: '发布成功', data }
       },

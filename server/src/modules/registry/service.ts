@@ -9,13 +9,12 @@ import { BuildRecord as BuildRecordSchema } from '@zz/contract/schema'
 import Schema from 'typebox/schema'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
+import { readRegistrySnapshot, type RegistrySnapshot, versionKey } from './kept-records.ts'
 import { SHELL_ID } from './names.ts'
 import {
   insertPointer,
   insertVersion,
   lockPointer,
-  type RegistrySnapshot,
-  readRegistrySnapshot,
   readStableRecord,
   updatePointer,
 } from './queries.ts'
@@ -82,13 +81,13 @@ export const resolveRegistry = (
   tenantId: string,
   devOverrides: boolean,
 ): Registry => {
-  const records = new Map(found.versions.map((row) => [`${row.remote}@${row.version}`, row.record]))
+  const { records } = found
   const pins = new Map(found.pins.map((row) => [row.remote, row.version]))
   const remotes: Record<string, RegistryRemote> = {}
   let shell = 'none'
   for (const pointer of found.pointers) {
     const { version, reason } = chooseVersion(pointer, pins.get(pointer.remote), tenantId)
-    const record = records.get(`${pointer.remote}@${version}`)
+    const record = records.get(versionKey(pointer.remote, version))
     if (record === undefined) continue
     if (pointer.remote === SHELL_ID) shell = version
     else if (record.mfe !== null) {
@@ -96,7 +95,7 @@ export const resolveRegistry = (
       remotes[pointer.remote] = remoteOf(
         record,
         record.mfe,
-        fallback === null ? undefined : records.get(`${pointer.remote}@${fallback}`),
+        fallback === null ? undefined : records.get(versionKey(pointer.remote, fallback)),
         pointer.state,
         reason,
       )
@@ -114,7 +113,7 @@ export const registryFor = async (
   tenantId: string,
   devOverrides: boolean,
 ): Promise<Registry> =>
-  resolveRegistry(await readRegistrySnapshot(ctx.db, tenantId), tenantId, devOverrides)
+  resolveRegistry(await readRegistrySnapshot(ctx, tenantId), tenantId, devOverrides)
 
 /**
  * The shell's version that everybody gets, with the integrity of its files.

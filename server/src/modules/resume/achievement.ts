@@ -5,7 +5,7 @@ import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { failField, notFound, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { changeResume, readerOf, todayOf } from './change.ts'
+import { changeResume, resumeReaderOf, todayOf } from './change.ts'
 import { cleanText, refuseFurther, refuseStale, requirePeriod, requireText } from './policy.ts'
 import * as queries from './queries.ts'
 import {
@@ -22,7 +22,7 @@ export async function listAchievements(
   ctx: Ctx,
   userId: string | undefined,
 ): Promise<Static<typeof WorkAchievement>[]> {
-  const of = await readerOf(ctx, userId)
+  const of = await resumeReaderOf(ctx, userId)
   return (await queries.findAchievements(of.db, of.userId)).map((row) => ({
     id: row.id,
     workInfoId: row.workId,

@@ -13,7 +13,7 @@ export const todayOf = (ctx: Pick<Ctx, 'now'>): string => shanghaiText(ctx.now()
  * Whose resume is read and with what: one's own, or that of a colleague whom the caller may see in
  * the organisation in force, whose rows no other scope reaches. NotFound for anybody else.
  */
-export async function readerOf(
+export async function resumeReaderOf(
   ctx: Ctx,
   userId: string | null | undefined,
 ): Promise<{ readonly db: Db; readonly userId: string }> {

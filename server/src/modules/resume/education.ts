@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { failField, notFound, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { isDictChoice } from '../dict/service.ts'
-import { changeResume, readerOf, todayOf } from './change.ts'
+import { changeResume, resumeReaderOf, todayOf } from './change.ts'
 import { refuseFurther, refuseStale, requirePeriod, requireText } from './policy.ts'
 import * as queries from './queries.ts'
 import type { EducationExperience, SaveEducation, UpdateEducation } from './schemas.ts'
@@ -17,7 +17,7 @@ export async function listEducations(
   ctx: Ctx,
   userId: string | undefined,
 ): Promise<Static<typeof EducationExperience>[]> {
-  const of = await readerOf(ctx, userId)
+  const of = await resumeReaderOf(ctx, userId)
   return (await queries.findEducations(of.db, of.userId)).map((row) => ({
     id: row.id,
     schoolName: row.schoolName,

@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { refuseIf } from '../../platform/errors.ts'
 import { richTextSummary } from '../../platform/rich-text.ts'
-import { changeResume, readerOf } from './change.ts'
+import { changeResume, resumeReaderOf } from './change.ts'
 import { cleanText, refuseStale } from './policy.ts'
 import * as queries from './queries.ts'
 import { type Professional, PROFESSIONAL_OWNER, type SaveProfessional } from './schemas.ts'
@@ -17,7 +17,7 @@ export async function findProfessional(
   ctx: Ctx,
   userId: string | undefined,
 ): Promise<Static<typeof Professional>> {
-  const of = await readerOf(ctx, userId)
+  const of = await resumeReaderOf(ctx, userId)
   const row = await queries.findProfessional(of.db, of.userId)
   return { id: of.userId, professional: row?.professional ?? '', version: row?.version ?? 0 }
 }

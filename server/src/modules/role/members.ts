@@ -36,7 +36,7 @@ async function roleOfPage(
 }
 
 /** People who hold a role themselves; whom the caller may not see is left out. */
-export async function pageUsers(
+export async function pageRoleUsers(
   ctx: Ctx,
   body: Static<typeof ROLE_USERS.body>,
 ): Promise<PageOf<Static<typeof schemas.RoleUserRow>[]>> {

@@ -1,6 +1,7 @@
 /** SQL of roles. */
 import { sql } from 'kysely'
 import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
+import { AccountState, MemberState } from '../../platform/states.ts'
 import type { BuiltinRole } from './builtin.ts'
 import type { RoleDb } from './tables.ts'
 
@@ -217,8 +218,8 @@ export async function findStaffIds(db: RoleDb, tenantId: string): Promise<string
     .select('m.userId')
     .distinct()
     .where('m.tenantId', '=', tenantId)
-    .where('m.memberStatus', '=', 1)
-    .where('m.accountStatus', '=', 1)
+    .where('m.memberStatus', '=', MemberState.Normal)
+    .where('m.accountStatus', '=', AccountState.Normal)
     .orderBy('m.userId')
     .execute()
   return rows.map((row) => row.userId)

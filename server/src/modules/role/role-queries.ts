@@ -87,7 +87,7 @@ export async function findRole(
 }
 
 /** How many roles or groups the organisation has, for its limits. */
-export const countRows = (
+export const countRoleRows = (
   db: RoleDb,
   table: 'role' | 'roleGroup',
   tenantId: string,

@@ -144,7 +144,7 @@ export const routes: readonly Route[] = [
     paged: true,
     body: ROLE_USERS.body,
     answer: Type.Array(schemas.RoleUserRow),
-    handler: (ctx, { body }) => members.pageUsers(ctx, body),
+    handler: (ctx, { body }) => members.pageRoleUsers(ctx, body),
   }),
   route({
     method: 'POST',

@@ -16,7 +16,7 @@ const MOST = { roleGroup: 50, role: 500 } as const
 
 /** Throws WrongState where the organisation has as many as it may have. */
 async function checkRoom(w: Write, table: keyof typeof MOST, tenantId: string): Promise<number> {
-  const count = await queries.countRows(w.db, table, tenantId)
+  const count = await queries.countRoleRows(w.db, table, tenantId)
   if (count < MOST[table]) return count
   const thing = table === 'role' ? '角色' : '角色组'
   throw fail(ErrorCode.WrongState, `${thing}最多${MOST[table]}个，请先删除不用的${thing}`)

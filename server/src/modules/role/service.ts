@@ -71,7 +71,7 @@ export {
 
 export { countStaffOf, findStaffBehind } from './staff-queries.ts'
 
-export { type DepartmentRole, roleNamesOf, rolesOfDepartments } from './departments.ts'
+export { type DepartmentRole, roleNamesOf, rolesOfDepartments } from './department-queries.ts'
 
 export {
   assertMayGrant,

@@ -1,5 +1,6 @@
 /** SQL of the people of several organisations, part by part. System scope. */
 import { sql } from 'kysely'
+import { AccountState, MemberState, TenantState } from '../../platform/states.ts'
 import type { RoleDb } from './tables.ts'
 
 /** Normal staff of active organisations with an account in use, each once. */
@@ -7,9 +8,9 @@ const staffOf = (db: RoleDb, tenantIds: readonly string[]) =>
   db
     .selectFrom('memberStanding as m')
     .where(sql<boolean>`m.tenant_id = any(${[...tenantIds]}::bigint[])`)
-    .where('m.memberStatus', '=', 1)
-    .where('m.tenantStatus', '=', 2)
-    .where('m.accountStatus', '=', 1)
+    .where('m.memberStatus', '=', MemberState.Normal)
+    .where('m.tenantStatus', '=', TenantState.Active)
+    .where('m.accountStatus', '=', AccountState.Normal)
 
 /** The next of them behind a person, by their ids. */
 export async function findStaffBehind(

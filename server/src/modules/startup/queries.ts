@@ -37,7 +37,7 @@ export const findPicture = (
     .executeTakeFirst()
 
 /** The image that is shown now: an active one, the one that began last, else the default one. */
-export const findShown = (
+export const findShownPicture = (
   db: StartupDb,
   tenantId: string,
   now: Date,

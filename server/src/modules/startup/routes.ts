@@ -34,7 +34,7 @@ export const routes: readonly Route[] = [
     access: access.member,
     query: schemas.StartupsOf,
     answer: schemas.ActiveStartup,
-    handler: (ctx, { query }) => service.findShown(ctx, query.tenantId),
+    handler: (ctx, { query }) => service.showPicture(ctx, query.tenantId),
   }),
   route({
     method: 'POST',

@@ -76,13 +76,13 @@ export async function findPictures(
 }
 
 /** What the console shows now; id 0 without a key for the product's own. */
-export async function findShown(
+export async function showPicture(
   ctx: Ctx,
   tenantId: string | undefined,
 ): Promise<Pick<Card, 'id' | 'startupLogo' | 'jumpAddress'>> {
   requireTenantInForce(ctx, tenantId)
   const { id, startupLogo, jumpAddress } =
-    (await queries.findShown(ctx.db, ctx.tenantId, ctx.now())) ?? PRODUCT_PICTURE
+    (await queries.findShownPicture(ctx.db, ctx.tenantId, ctx.now())) ?? PRODUCT_PICTURE
   return { id, startupLogo, jumpAddress }
 }
 

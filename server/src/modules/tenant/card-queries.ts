@@ -1,5 +1,6 @@
 /** SQL of what strangers may learn of an organisation that they were told of (decisions I3, I9). */
 import { sql } from 'kysely'
+import { TenantState } from '../../platform/states.ts'
 import type { OrganisationDb } from './db.ts'
 
 /** What a link or a code shows of an organisation before one joins it. */
@@ -23,7 +24,7 @@ export const findTenantOfCode = (
     .selectFrom('tenant')
     .select(CARD)
     .where('tenantCode', '=', tenantCode)
-    .where('status', '=', 2)
+    .where('status', '=', TenantState.Active)
     .executeTakeFirst()
 
 /** An active organisation by its id; undefined for any other. System scope. */
@@ -32,7 +33,7 @@ export const findJoinCard = (db: OrganisationDb, id: string): Promise<JoinCard |
     .selectFrom('tenant')
     .select(CARD)
     .where('id', '=', id)
-    .where('status', '=', 2)
+    .where('status', '=', TenantState.Active)
     .executeTakeFirst()
 
 /** Name and code of the organisation, in its own scope. */

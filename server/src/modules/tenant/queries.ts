@@ -1,5 +1,6 @@
 /** SQL of organisations. */
 import { type Selectable, sql } from 'kysely'
+import { TenantState } from '../../platform/states.ts'
 import type { TenantCardView, TenantTable } from './tables.ts'
 import type { OrganisationDb } from './db.ts'
 
@@ -121,7 +122,7 @@ export async function isCertified(db: OrganisationDb, tenantId: string): Promise
     .selectFrom('tenant')
     .select('id')
     .where('id', '=', tenantId)
-    .where('status', '=', 2)
+    .where('status', '=', TenantState.Active)
     .where((eb) => eb(eb.fn.coalesce('priorCertification', 'certification'), '=', 2))
     .executeTakeFirst()
   return row !== undefined

@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { notFound } from '../../platform/errors.ts'
+import { AuditState } from '../../platform/states.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { waitingOfApplicant } from '../approval/service.ts'
 import * as files from './file/queries.ts'
@@ -30,8 +31,6 @@ const shown = <T extends queries.ShownTenant>({
   ...rest,
   createTime: shanghaiText(createdAt),
 })
-
-const PASSED = 2
 
 /**
  * Organisations and departments that the organisation belongs to. The caller may see the
@@ -92,7 +91,7 @@ export interface BelongingInForce {
 export async function belongingsInForce(db: Db, tenantId: string): Promise<BelongingInForce[]> {
   const rows = await files.findBelongs(db, tenantId, 0, MAX_BELONGS)
   return rows.flatMap(({ auditStatus, belongTenantName, ...row }) =>
-    auditStatus === PASSED && belongTenantName !== null
+    auditStatus === AuditState.Passed && belongTenantName !== null
       ? [
           {
             belongTenantId: row.belongTenantId,
@@ -122,8 +121,8 @@ export { lockLedTenant } from './admin/queries.ts'
 export { takeLead } from './admin/service.ts'
 export { fullNameOf } from './lifecycle/queries.ts'
 export { findNamedTenants, findOrganisationNames, isCertified } from './queries.ts'
-export { lockTenantStructure } from './relation/structure.ts'
-export { endStaff, holdStaffAmong, lockStaff, staffIn } from './staff-end.ts'
+export { lockTenantStructure } from './relation/structure-queries.ts'
+export { endStaff, holdStaffAmong, lockStaff, staffIn } from './staff-end-queries.ts'
 export {
   countFormer,
   countJoinedByMonth,
@@ -133,7 +132,7 @@ export {
   type FormerKey,
   type FormerWanted,
   type StaffFacts,
-} from './former-staff.ts'
+} from './former-staff-queries.ts'
 export {
   activeName,
   addStaff,
@@ -148,7 +147,7 @@ export {
   staffSeatsOf,
   staffAmong,
   startTenantOf,
-} from './staff.ts'
+} from './staff-queries.ts'
 export {
   countPeople,
   countPeopleUpTo,

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { json } from '../../platform/db/schema.ts'
 import type { TodoFile } from './columns.ts'
 import { URGE_PAUSE_MILLIS } from './policy.ts'
+import { TodoState } from './state.ts'
 import type { TodoDb, TodoExecutorTable, TodoTable } from './tables.ts'
 
 /**
@@ -19,7 +20,7 @@ export const lockOpenTodo = (
     .selectAll()
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
-    .where('todoStatus', '=', 1)
+    .where('todoStatus', '=', TodoState.Open)
     .forUpdate()
     .executeTakeFirst()
 
@@ -89,7 +90,7 @@ export async function closeFinished(
   await db
     .updateTable('todo')
     .set((eb) => ({
-      todoStatus: 2,
+      todoStatus: TodoState.Completed,
       finishTime: at,
       nextRemindAt: null,
       version: eb('version', '+', 1),
@@ -119,7 +120,7 @@ export async function urgeOpen(
     }))
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
-    .where('todoStatus', '=', 1)
+    .where('todoStatus', '=', TodoState.Open)
     .where((eb) => eb.or([eb('urgedAt', 'is', null), eb('urgedAt', '<=', since)]))
     .returning('id')
     .executeTakeFirst()

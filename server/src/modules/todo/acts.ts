@@ -14,6 +14,7 @@ import { refuseFinish, refuseSupervise, refuseUrge, refuseUrgeAgain } from './po
 import { addLog, findExecutors } from './queries.ts'
 import type { FinishTodo, SuperviseTodo } from './schemas.ts'
 import { type CallerScope, findVisibleTodo } from './service.ts'
+import { TodoState } from './state.ts'
 
 /** Adds a line of the caller's to the history. */
 export const enterLog = (
@@ -73,7 +74,7 @@ export async function finishTodo(ctx: Ctx, input: Static<typeof FinishTodo>): Pr
       action: 'todo.finish',
       objectType: 'todo',
       objectId: input.id,
-      before: { todoStatus: 1 },
+      before: { todoStatus: TodoState.Open },
       after: { todoStatus: left === 0 ? 2 : 1, left, remark },
     })
     w.emit({

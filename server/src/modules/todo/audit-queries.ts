@@ -1,6 +1,7 @@
 /** SQL of to-dos that stand for an application. System scope: every statement names the tenant. */
 import { sql } from 'kysely'
 import { addExecutors } from './queries.ts'
+import { TodoState } from './state.ts'
 import type { TodoDb } from './tables.ts'
 
 /** A to-do that stands for an application; there is one for each `approvalId`. */
@@ -44,17 +45,18 @@ export async function closeAuditTodo(
   by: string | null,
   at: Date,
 ): Promise<string | undefined> {
-  const ended = status === 2 ? { finishTime: at } : { revokedAt: at, revokedBy: by }
+  const ended =
+    status === TodoState.Completed ? { finishTime: at } : { revokedAt: at, revokedBy: by }
   const closed = await db
     .updateTable('todo')
     .set((eb) => ({ todoStatus: status, version: eb('version', '+', 1), ...ended }))
     .where('tenantId', '=', tenantId)
     .where('approvalId', '=', approvalId)
-    .where('todoStatus', '=', 1)
+    .where('todoStatus', '=', TodoState.Open)
     .returning('id')
     .executeTakeFirst()
   if (closed === undefined) return undefined
-  if (status === 2)
+  if (status === TodoState.Completed)
     await db
       .updateTable('todoExecutor')
       .set({ done: true, finishTime: sql<Date>`coalesce(finish_time, ${at})` })
@@ -79,7 +81,7 @@ export async function setReviewers(
     .set((eb) => ({ executorCount: reviewerIds.length, version: eb('version', '+', 1) }))
     .where('tenantId', '=', tenantId)
     .where('approvalId', '=', approvalId)
-    .where('todoStatus', '=', 1)
+    .where('todoStatus', '=', TodoState.Open)
     .returning(['id', 'createdAt'])
     .executeTakeFirst()
   if (todo === undefined) return undefined

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { reviewersOf, todoTitleOf } from '../approval/service.ts'
 import * as audits from './audit-queries.ts'
 import { addLog } from './queries.ts'
+import { TodoState } from './state.ts'
 
 const TITLE_LENGTH = 108
 /** Nobody, where the history needs somebody's id: no account has it. */
@@ -80,7 +81,7 @@ async function end(event: DomainEvent, w: Write, status: 2 | 4): Promise<void> {
     event.createdAt,
   )
   if (todoId === undefined) return
-  const kind = status === 2 ? 'finish' : 'revoke'
+  const kind = status === TodoState.Completed ? 'finish' : 'revoke'
   await addLog(w.db, {
     tenantId,
     id: newId(),
@@ -97,7 +98,13 @@ async function end(event: DomainEvent, w: Write, status: 2 | 4): Promise<void> {
 export function registerAudits(hooks: Hooks): void {
   hooks.onEvent('approval.applied', { consumer: 'todo', handle: ensure })
   hooks.onEvent('approval.step', { consumer: 'todo', handle: follow })
-  hooks.onEvent('approval.decided', { consumer: 'todo', handle: (event, w) => end(event, w, 2) })
+  hooks.onEvent('approval.decided', {
+    consumer: 'todo',
+    handle: (event, w) => end(event, w, TodoState.Completed),
+  })
   for (const type of ['approval.withdrawn', 'approval.expired'])
-    hooks.onEvent(type, { consumer: 'todo', handle: (event, w) => end(event, w, 4) })
+    hooks.onEvent(type, {
+      consumer: 'todo',
+      handle: (event, w) => end(event, w, TodoState.Revoked),
+    })
 }

@@ -1,5 +1,6 @@
 /** SQL of changing an open to-do. Every statement names the tenant, which leads every key. */
 import { type Selectable, sql } from 'kysely'
+import { TodoState } from './state.ts'
 import type { TodoDb, TodoTable } from './tables.ts'
 
 /** The executors of a to-do and whether they are done. */
@@ -52,7 +53,7 @@ export async function updateOpen(
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
-    .where('todoStatus', '=', 1)
+    .where('todoStatus', '=', TodoState.Open)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -9,7 +9,7 @@ import { TODO_EXPORT, type TODO_LIST } from './list.ts'
 import { TodoKind, TodoStatus } from './schemas.ts'
 import { findScope } from './service.ts'
 import { finishedLate, PRIORITY_LABELS, STATUS_LABELS, statusAt, TYPE_LABELS } from './state.ts'
-import type { TodoListRow } from './visible.ts'
+import type { TodoListRow } from './visible-queries.ts'
 
 type ListFilters = Static<typeof TODO_LIST.body>['data']
 

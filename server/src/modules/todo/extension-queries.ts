@@ -1,5 +1,6 @@
 /** SQL of later deadlines that executors ask for. Every statement names the tenant, which leads every key. */
 import { type Selectable, sql } from 'kysely'
+import { AuditState } from '../../platform/states.ts'
 import { personName } from '../account/service.ts'
 import type { TodoDb, TodoExtensionTable } from './tables.ts'
 
@@ -25,7 +26,7 @@ export const findOpenExtensions = (
 ): Promise<ExtensionRow[]> =>
   extensions(db, tenantId)
     .where('x.todoId', '=', todoId)
-    .where('x.auditStatus', '=', 1)
+    .where('x.auditStatus', '=', AuditState.Waiting)
     .orderBy('x.createdAt')
     .orderBy('x.id')
     .execute()
@@ -69,7 +70,7 @@ export async function settleExtension(
     .set({ auditStatus, decidedBy: by, decidedAt: at, reply })
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
-    .where('auditStatus', '=', 1)
+    .where('auditStatus', '=', AuditState.Waiting)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -87,10 +88,10 @@ export async function closeExtensions(
   if (userIds?.length === 0) return
   const open = db
     .updateTable('todoExtension')
-    .set({ auditStatus: 4, decidedAt: at })
+    .set({ auditStatus: AuditState.Withdrawn, decidedAt: at })
     .where('tenantId', '=', tenantId)
     .where('todoId', '=', todoId)
-    .where('auditStatus', '=', 1)
+    .where('auditStatus', '=', AuditState.Waiting)
   await (userIds === undefined ? open : open.where('userId', 'in', userIds)).execute()
 }
 

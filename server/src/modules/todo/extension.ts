@@ -7,6 +7,7 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, failField, notFound, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { AuditState } from '../../platform/states.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { findSupervisorIds, findUndone } from './act-queries.ts'
 import { enterLog, holdOpenTodo } from './acts.ts'
@@ -108,8 +109,8 @@ export async function decideExtension(
   const supervisorIds = await findSupervisorIds(ctx.db, tenantId, todoId)
   const supervises = supervisorIds.includes(userId)
   refuseIf(refuseDecideExtension(todo, asked, { ...scope, supervises }))
-  if (asked.auditStatus !== 1) throw fail(ErrorCode.AlreadyProcessed)
-  const agreed = input.auditStatus === 2
+  if (asked.auditStatus !== AuditState.Waiting) throw fail(ErrorCode.AlreadyProcessed)
+  const agreed = input.auditStatus === AuditState.Passed
   const reply = input.reason?.trim() || null
   if (!agreed && reply === null) throw failField(ErrorCode.InvalidInput, 'reason', '请填写拒绝原因')
   if (agreed && deadlineTime.getTime() <= now.getTime())

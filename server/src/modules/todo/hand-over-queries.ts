@@ -3,6 +3,7 @@
  * (decisions S4.5, S4.10).
  */
 import { closeHandedOver } from './extension-queries.ts'
+import { TodoState } from './state.ts'
 import type { TodoDb } from './tables.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function openShares(db: TodoDb, userId: string): Promise<number> {
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
     .where('e.userId', '=', userId)
     .where('e.done', '=', false)
-    .where('t.todoStatus', '=', 1)
+    .where('t.todoStatus', '=', TodoState.Open)
     .executeTakeFirstOrThrow()
   return row.n
 }
@@ -33,7 +34,7 @@ export async function openOf(db: TodoDb, tenantId: string, userId: string): Prom
     .selectFrom('todo as t')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
     .where('t.tenantId', '=', tenantId)
-    .where('t.todoStatus', '=', 1)
+    .where('t.todoStatus', '=', TodoState.Open)
     .where('t.approvalId', 'is', null)
     .where((eb) =>
       eb.or([
@@ -68,7 +69,7 @@ export async function openReviews(
     .where('e.tenantId', '=', tenantId)
     .where('e.userId', '=', userId)
     .where('e.done', '=', false)
-    .where('t.todoStatus', '=', 1)
+    .where('t.todoStatus', '=', TodoState.Open)
     .where('t.approvalId', 'is not', null)
     .execute()
   return rows.flatMap(({ todoId, approvalId }) =>
@@ -91,7 +92,7 @@ export async function moveOpenTodos(
     .set((eb) => ({ creatorUid: to, version: eb('version', '+', 1) }))
     .where('tenantId', '=', tenantId)
     .where('creatorUid', '=', from)
-    .where('todoStatus', '=', 1)
+    .where('todoStatus', '=', TodoState.Open)
     .where('approvalId', 'is', null)
     .execute()
   await moveParts(db, { tenantId, from, to, reviews: false })
@@ -118,7 +119,7 @@ export async function moveParts(
     .selectFrom('todo as t')
     .select('t.id')
     .where('t.tenantId', '=', tenantId)
-    .where('t.todoStatus', '=', 1)
+    .where('t.todoStatus', '=', TodoState.Open)
     .where('t.approvalId', reviews ? 'is not' : 'is', null)
     .where((eb) =>
       eb.exists(
@@ -144,7 +145,7 @@ export async function moveParts(
         .selectFrom('todo')
         .select('id')
         .where('tenantId', '=', tenantId)
-        .where('todoStatus', '=', 1)
+        .where('todoStatus', '=', TodoState.Open)
         .where('approvalId', reviews ? 'is not' : 'is', null),
     )
     .returning(['todoId', 'createdAt'])

@@ -5,7 +5,7 @@ import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import { addTodo } from '../../test/builders.ts'
 import { TODO_LIST } from './list.ts'
-import type { TodoScope } from './visible.ts'
+import type { TodoScope } from './visible-queries.ts'
 import type { TodoDetail, TodoRow } from './schemas.ts'
 
 type Row = Static<typeof TodoRow>

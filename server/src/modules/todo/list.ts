@@ -4,7 +4,8 @@ import type { FilterKit } from '../../platform/list/filters.ts'
 import { defineList } from '../../platform/list/list.ts'
 import { Id } from '../../platform/schema.ts'
 import { TodoKind, TodoStatus } from './schemas.ts'
-import { type TodoScope, visibleTodos, withNames } from './visible.ts'
+import { TodoState } from './state.ts'
+import { type TodoScope, visibleTodos, withNames } from './visible-queries.ts'
 
 const filters = ({ is, holds, from, until, when }: FilterKit<'todo', TodoScope>) => ({
   title: holds('title'),
@@ -19,12 +20,13 @@ const filters = ({ is, holds, from, until, when }: FilterKit<'todo', TodoScope>)
   todoType: is('todoType', TodoKind),
   /** 3 is 1 past its deadline (decisions S4.10). */
   todoStatus: when(TodoStatus, (status, todo, { now }) => {
-    if (status === 2 || status === 4) return todo('todoStatus', '=', status)
+    if (status === TodoState.Completed || status === TodoState.Revoked)
+      return todo('todoStatus', '=', status)
     const late = todo('deadlineTime', '<', now)
     const inTime = todo.or([todo('deadlineTime', 'is', null), todo('deadlineTime', '>=', now)])
     // Literal: a bound parameter matches the index of open ones only while it is planned anew.
     const open = todo('todoStatus', '=', sql.lit(1))
-    return todo.and([open, status === 3 ? late : inTime])
+    return todo.and([open, status === TodoState.Overdue ? late : inTime])
   }),
 })
 

@@ -7,7 +7,7 @@ import { defineList } from '../../platform/list/list.ts'
 import { Id } from '../../platform/schema.ts'
 import { personName } from '../account/service.ts'
 import { TodoStatus } from './schemas.ts'
-import type { TodoStatus as Status } from './state.ts'
+import { type TodoStatus as Status, TodoState } from './state.ts'
 
 /** Whose to-dos, and who looks. */
 export interface MemberTodoScope {
@@ -25,7 +25,8 @@ const standsAs = (status: Status, now: Date): Expression<SqlBool> => {
     select 1 from todo t where t.tenant_id = item.tenant_id and t.id = item.todo_id and ${fits})`
   const late = sql<SqlBool>`t.todo_status = 1 and t.deadline_time < ${now}`
   const inTime = sql<SqlBool>`t.todo_status = 1 and (t.deadline_time is null or t.deadline_time >= ${now})`
-  if (status === 2) return sql<SqlBool>`(item.done or ${todo(sql<SqlBool>`t.todo_status = 2`)})`
+  if (status === TodoState.Completed)
+    return sql<SqlBool>`(item.done or ${todo(sql<SqlBool>`t.todo_status = 2`)})`
   const open = { 1: inTime, 3: late, 4: sql<SqlBool>`t.todo_status = 4` }[status]
   return sql<SqlBool>`(not item.done and ${todo(open)})`
 }

@@ -1,7 +1,8 @@
 /** SQL of the figures about to-dos, on both overviews (decisions O2, O3, S4.7, S4.10). */
 import { sql } from 'kysely'
+import { TodoState } from './state.ts'
 import type { TodoDb } from './tables.ts'
-import { type TodoScope, visibleTodos } from './visible.ts'
+import { type TodoScope, visibleTodos } from './visible-queries.ts'
 
 /** A share of the caller's own, as its lamp is told by. */
 export interface OwnTask {
@@ -28,7 +29,7 @@ export const findOwnTasks = (
     .where('e.tenantId', '=', tenantId)
     .where('e.userId', '=', userId)
     .where('e.done', '=', false)
-    .where('t.todoStatus', '=', 1)
+    .where('t.todoStatus', '=', TodoState.Open)
     .orderBy('t.deadlineTime', (order) => order.asc().nullsLast())
     .orderBy('t.createdAt', 'desc')
     .orderBy('t.id', 'desc')

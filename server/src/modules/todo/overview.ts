@@ -5,10 +5,8 @@ import { overviewFigures, overviewPieces } from '../overview/service.ts'
 import { findOwnTasks } from './overview-queries.ts'
 import { findCreateTrend } from './figures.ts'
 import { countTodos } from './service.ts'
-import { lampAt } from './state.ts'
+import { lampAt, TodoState } from './state.ts'
 
-const OPEN = 1
-const OVERDUE = 3
 const TASKS = 5
 
 /** Reads for holders of the screen's key alone. */
@@ -33,11 +31,11 @@ async function findTasks(ctx: Ctx) {
 export function registerOverview(hooks: Hooks): void {
   hooks.extend(overviewFigures, {
     key: 'openTodos',
-    count: forHolders((ctx) => countTodos(ctx, OPEN)),
+    count: forHolders((ctx) => countTodos(ctx, TodoState.Open)),
   })
   hooks.extend(overviewFigures, {
     key: 'overdueTodos',
-    count: forHolders((ctx) => countTodos(ctx, OVERDUE)),
+    count: forHolders((ctx) => countTodos(ctx, TodoState.Overdue)),
   })
   hooks.extend(overviewPieces, { key: 'tasks', read: forHolders(findTasks) })
   hooks.extend(overviewPieces, { key: 'trend', read: forHolders(findCreateTrend) })

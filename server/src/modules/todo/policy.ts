@@ -2,7 +2,7 @@
 import { ErrorCode } from '@zz/contract'
 import { fail, type Refusal } from '../../platform/errors.ts'
 import { ASKED_ALREADY } from './constraints.ts'
-import type { StoredStatus } from './state.ts'
+import { type StoredStatus, TodoState } from './state.ts'
 
 /** Who asks, and whether the caller holds todo:manage. */
 export interface TodoCaller {
@@ -22,7 +22,7 @@ export const URGE_PAUSE_MILLIS = 30 * 60_000
 
 /** It ended, or stands for an application and ends with that. */
 const isClosed = ({ todoStatus, approvalId }: JudgedTodo): boolean =>
-  todoStatus !== 1 || approvalId !== null
+  todoStatus !== TodoState.Open || approvalId !== null
 
 const refuseClosed = (todo: JudgedTodo, act: string): Refusal | undefined =>
   isClosed(todo) ? fail(ErrorCode.WrongState, `当前状态不允许${act}`) : undefined

@@ -1,7 +1,8 @@
 /** SQL of to-dos. Every statement names the tenant, which leads every key. */
 import { type Selectable, sql } from 'kysely'
 import { personName } from '../account/service.ts'
-import { type TodoListRow, type TodoScope, visibleTodos, withNames } from './visible.ts'
+import { TodoState } from './state.ts'
+import { type TodoListRow, type TodoScope, visibleTodos, withNames } from './visible-queries.ts'
 import type { TodoDb, TodoExecutorTable, TodoLogTable, TodoTable } from './tables.ts'
 
 const visible = (db: TodoDb, scope: Omit<TodoScope, 'now'>, id: string) => {
@@ -97,10 +98,15 @@ export async function revokeOpen(
 ): Promise<boolean> {
   const row = await db
     .updateTable('todo')
-    .set((eb) => ({ todoStatus: 4, revokedAt: at, revokedBy: by, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      todoStatus: TodoState.Revoked,
+      revokedAt: at,
+      revokedBy: by,
+      version: eb('version', '+', 1),
+    }))
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
-    .where('todoStatus', '=', 1)
+    .where('todoStatus', '=', TodoState.Open)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -23,9 +23,9 @@ import {
 } from './policy.ts'
 import * as queries from './queries.ts'
 import type { MemberTodoRow, TodoDetail, TodoRow } from './schemas.ts'
-import { finishedLate, lampAt, PRIORITY_LABELS, statusAt } from './state.ts'
+import { finishedLate, lampAt, PRIORITY_LABELS, statusAt, TodoState } from './state.ts'
 import { composeTimeline } from './timeline.ts'
-import type { TodoListRow, TodoScope } from './visible.ts'
+import type { TodoListRow, TodoScope } from './visible-queries.ts'
 
 type Row = Static<typeof TodoRow>
 
@@ -230,8 +230,8 @@ export async function revokeTodo(ctx: Ctx, id: string): Promise<null> {
       action: 'todo.revoke',
       objectType: 'todo',
       objectId: id,
-      before: { todoStatus: 1, title: row.title },
-      after: { todoStatus: 4 },
+      before: { todoStatus: TodoState.Open, title: row.title },
+      after: { todoStatus: TodoState.Revoked },
     })
     w.emit({
       type: 'todo.revoked',

@@ -1,5 +1,8 @@
 /** What a to-do's stored row means at a moment (decisions O1, S4.10). */
 
+/** Of a to-do as it is shown; `Overdue` is never stored. */
+export const TodoState = { Open: 1, Completed: 2, Overdue: 3, Revoked: 4 } as const
+
 export type StoredStatus = 1 | 2 | 4
 /** 1 in progress, 2 completed, 3 overdue, 4 revoked. */
 export type TodoStatus = 1 | 2 | 3 | 4
@@ -17,13 +20,15 @@ interface Dated {
  * nothing is ever overdue.
  */
 export const statusAt = (todo: Dated, now: Date): TodoStatus =>
-  todo.todoStatus === 1 && todo.deadlineTime !== null && now.getTime() > todo.deadlineTime.getTime()
-    ? 3
+  todo.todoStatus === TodoState.Open &&
+  todo.deadlineTime !== null &&
+  now.getTime() > todo.deadlineTime.getTime()
+    ? TodoState.Overdue
     : todo.todoStatus
 
 /** Done after the deadline: 逾期完成. */
 export const finishedLate = (todo: Dated): boolean =>
-  todo.todoStatus === 2 &&
+  todo.todoStatus === TodoState.Completed &&
   todo.deadlineTime !== null &&
   todo.finishTime !== null &&
   todo.finishTime.getTime() > todo.deadlineTime.getTime()
@@ -33,7 +38,7 @@ export const finishedLate = (todo: Dated): boolean =>
  * closed or without deadline.
  */
 export const lampAt = (todo: Dated, now: Date): 'green' | 'yellow' | 'red' | null => {
-  if (todo.todoStatus !== 1 || todo.deadlineTime === null) return null
+  if (todo.todoStatus !== TodoState.Open || todo.deadlineTime === null) return null
   const left = todo.deadlineTime.getTime() - now.getTime()
   if (left < 0) return 'red'
   return left <= YELLOW ? 'yellow' : 'green'

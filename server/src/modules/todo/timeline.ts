@@ -2,7 +2,7 @@
  * History of a to-do as people read it (decisions O8): what was done, and the moment it became
  * overdue.
  */
-import type { TodoListRow } from './visible.ts'
+import type { TodoListRow } from './visible-queries.ts'
 import type { LogRow } from './queries.ts'
 import type { TodoLogKind } from './columns.ts'
 

@@ -20,7 +20,7 @@ import {
   type SquareCut,
   TOO_LARGE_TEXT,
 } from './content/picture-fault.ts'
-import { fileStore } from './file-store.ts'
+import { fileStore } from './file-store-queries.ts'
 import * as queries from './queries.ts'
 import type { FileAddress, FileKeys, UploadFile } from './schemas.ts'
 import { withReservation } from './session.ts'

@@ -3,6 +3,7 @@
  * first one left (decisions section 0, Bookings).
  */
 import type { Selectable } from 'kysely'
+import { AuditState } from '../../platform/states.ts'
 import type { VenueApplyTable, VenueDb } from './tables.ts'
 
 /** An organisation's venues without deleted ones, what acts need of them; read, they are held. */
@@ -76,7 +77,7 @@ export const findListedBefore = (
     .select(['name', 'venueLabel', 'venueAddress'])
     .where('tenantId', '=', tenantId)
     .where('venueId', '=', id)
-    .where('auditStatus', '=', 2)
+    .where('auditStatus', '=', AuditState.Passed)
     .orderBy('sendTime', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -96,7 +97,7 @@ export async function closeApply(
     .set({ auditStatus, reason, auditTime: at })
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
-    .where('auditStatus', '=', 1)
+    .where('auditStatus', '=', AuditState.Waiting)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -113,7 +114,7 @@ export async function hasApprovedAhead(
     .select('id')
     .where('tenantId', '=', tenantId)
     .where('venueId', '=', id)
-    .where('auditStatus', '=', 2)
+    .where('auditStatus', '=', AuditState.Passed)
     .where('endTime', '>', now)
     .limit(1)
     .executeTakeFirst()

@@ -8,6 +8,7 @@ import { batchResult } from '../../platform/batch-result.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, notFound, Refusal, refuseIf } from '../../platform/errors.ts'
 import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
+import { AuditState } from '../../platform/states.ts'
 import * as approvals from '../approval/service.ts'
 import { fullNameOf, isCertified } from '../tenant/service.ts'
 import * as queries from './act-queries.ts'
@@ -85,13 +86,13 @@ export async function applyForListing(ctx: Ctx, ids: readonly string[]): Promise
       sendTime: at,
       senderId: ctx.user.id,
     })
-    await queries.changeVenue(w.db, venue, { listingStatus: 1 })
+    await queries.changeVenue(w.db, venue, { listingStatus: AuditState.Waiting })
     w.audit({
       action: 'venue.apply',
       objectType: 'venue',
       objectId: venueId,
       before: { listingStatus: venue.listingStatus, name },
-      after: { listingStatus: 1 },
+      after: { listingStatus: AuditState.Waiting },
     })
     w.emit({
       type: 'venue.applied',

@@ -7,7 +7,7 @@ import { shanghaiDay } from '../../platform/time.ts'
 import * as queries from './calendar-queries.ts'
 import type { CalendarOf, TakenSeats, VenueCalendar } from './edit-schemas.ts'
 import { cutTo, splitByDay, type TimeSpan } from './periods.ts'
-import { isWhole, seatOfNumber } from './seats.ts'
+import { isWholeVenue, seatOfNumber } from './seats.ts'
 import { availableSeats } from './shapes.ts'
 
 const MAX_DAYS = 62
@@ -37,7 +37,10 @@ function slotsOf(piece: TimeSpan, taken: readonly queries.Hold[], seats: number)
     const endTime = times[nth + 1] ?? startTime
     const count = within
       .filter(({ start, end }) => start.getTime() <= startTime && endTime <= end.getTime())
-      .reduce((sum, hold) => sum + (isWhole(hold) ? seats : hold.lastSeat - hold.firstSeat + 1), 0)
+      .reduce(
+        (sum, hold) => sum + (isWholeVenue(hold) ? seats : hold.lastSeat - hold.firstSeat + 1),
+        0,
+      )
     const takenSeatCount = Math.min(count, seats)
     return { startTime, endTime, status: takenSeatCount >= seats ? 2 : 1, takenSeatCount }
   })
@@ -86,7 +89,7 @@ export async function findTakenSeats(ctx: Ctx, asked: Asked): Promise<Static<typ
   const venue = await queries.findSeen(ctx.db, ctx.tenantId, asked.venueId)
   if (venue === undefined) throw notFound()
   const taken = await queries.findHoldsIn(ctx.db, venue, span)
-  if (taken.some(isWhole))
+  if (taken.some(isWholeVenue))
     return { whole: 1, seats: availableSeats(venue.validSeats, venue.seatRow, venue.seatCol) }
   const numbers = taken.flatMap(({ firstSeat, lastSeat }) =>
     Array.from({ length: lastSeat - firstSeat + 1 }, (_, nth) => firstSeat + nth),

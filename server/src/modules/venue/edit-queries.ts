@@ -1,5 +1,6 @@
 /** SQL of the wizard: a venue and its periods are written together. */
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { AuditState } from '../../platform/states.ts'
 import type { TimeSpan } from './periods.ts'
 import type { VenueDb, VenueTable } from './tables.ts'
 
@@ -77,6 +78,6 @@ export const findApprovedAhead = (db: VenueDb, { tenantId, id }: VenueKey, now: 
     .select(['startTime', 'endTime', 'seats', 'userCount'])
     .where('tenantId', '=', tenantId)
     .where('venueId', '=', id)
-    .where('auditStatus', '=', 2)
+    .where('auditStatus', '=', AuditState.Passed)
     .where('endTime', '>', now)
     .execute()

@@ -6,6 +6,7 @@ import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../platform/context.ts'
 import { fail, notFound, refuseIf } from '../../platform/errors.ts'
 import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
+import { AuditState } from '../../platform/states.ts'
 import type {
   ApprovalChange,
   ApprovalKind,
@@ -93,22 +94,22 @@ export const venueListing: ApprovalKind = {
   async decided(row, decision, w) {
     const venue = await close(row, w, decision.status, decision.reason, decision.at)
     const tenantId = venue.tenantId
-    if (decision.status === 3) {
-      await queries.changeVenue(w.db, venue, { listingStatus: 3 })
+    if (decision.status === AuditState.Refused) {
+      await queries.changeVenue(w.db, venue, { listingStatus: AuditState.Refused })
     } else {
       refuseIf(refuseListing(venue, await isCertified(w.db, tenantId)))
       await queries.changeVenue(w.db, venue, {
-        listingStatus: 2,
+        listingStatus: AuditState.Passed,
         venueType: 1,
         onlineTime: decision.at,
       })
     }
     const after =
-      decision.status === 2
-        ? { venueType: 1, listingStatus: 2 }
-        : { venueType: 2, listingStatus: 3, reason: decision.reason }
+      decision.status === AuditState.Passed
+        ? { venueType: 1, listingStatus: AuditState.Passed }
+        : { venueType: 2, listingStatus: AuditState.Refused, reason: decision.reason }
     w.audit({
-      action: decision.status === 2 ? 'venue.list' : 'venue.refuse',
+      action: decision.status === AuditState.Passed ? 'venue.list' : 'venue.refuse',
       objectType: 'venue',
       objectId: venue.id,
       before: { venueType: 2, name: venue.name },
@@ -124,13 +125,13 @@ export const venueListing: ApprovalKind = {
     })
   },
   async withdrawn(row, w) {
-    const venue = await close(row, w, 4, null, row.decidedAt ?? new Date())
+    const venue = await close(row, w, AuditState.Withdrawn, null, row.decidedAt ?? new Date())
     await queries.changeVenue(w.db, venue, { listingStatus: null })
     w.emit({
       type: 'venue.decided',
       objectType: 'venue',
       objectId: venue.id,
-      payload: { title: venue.name, status: 4 },
+      payload: { title: venue.name, status: AuditState.Withdrawn },
       tenantId: venue.tenantId,
     })
   },

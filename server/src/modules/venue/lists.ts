@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import Type from 'typebox'
 import { defineList } from '../../platform/list/list.ts'
 import { Id, YesNo } from '../../platform/schema.ts'
+import { AuditState } from '../../platform/states.ts'
 import { ApplyStatus, ApplicationSide } from './schemas.ts'
 
 export interface VenueScope {
@@ -37,18 +38,18 @@ export const VENUE_LIST = defineList<VenueScope>()({
     onlineTimeStart: from('onlineTime'),
     onlineTimeEnd: until('onlineTime'),
     /** 1 空闲中, 2 使用中. */
-    useStatus: when(YesNo, (status, venue, { now }) => {
+    useStatus: when(YesNo, (used, venue, { now }) => {
       const inUse = venue.exists(
         venue
           .selectFrom('appointment as a')
           .select('a.id')
           .whereRef('a.tenantId', '=', 'item.tenantId')
           .whereRef('a.venueId', '=', 'item.id')
-          .where('a.auditStatus', '=', 2)
+          .where('a.auditStatus', '=', AuditState.Passed)
           .where('a.startTime', '<=', now)
           .where('a.endTime', '>', now),
       )
-      return status === 2 ? inUse : venue.not(inUse)
+      return used === 2 ? inUse : venue.not(inUse)
     }),
     /** 1 已封禁, 2 正常. */
     forbidden: is('forbidden', YesNo),

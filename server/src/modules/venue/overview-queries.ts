@@ -1,5 +1,6 @@
 /** SQL of figures and of one venue (decisions S4.12). */
 import { sql } from 'kysely'
+import { AuditState } from '../../platform/states.ts'
 import type { VenueDb } from './tables.ts'
 
 /** Figures of one organisation's venues; 0 where it has none. */
@@ -98,7 +99,7 @@ export const findUpcomingBookings = (
     .select(['startTime', 'endTime', 'userCount'])
     .where('tenantId', '=', tenantId)
     .where('venueId', '=', venueId)
-    .where('auditStatus', '=', 2)
+    .where('auditStatus', '=', AuditState.Passed)
     .where('endTime', '>', now)
     .orderBy('startTime')
     .limit(NEAREST)
@@ -153,10 +154,12 @@ export async function openBookings(
     .where('endTime', '>', now)
   query =
     'bookerId' in who
-      ? query.where('bookerId', '=', who.bookerId).where('auditStatus', 'in', [1, 2])
+      ? query
+          .where('bookerId', '=', who.bookerId)
+          .where('auditStatus', 'in', [AuditState.Waiting, AuditState.Passed])
       : query
           .where('tenantId', '=', who.atTenantId)
-          .where('auditStatus', '=', 2)
+          .where('auditStatus', '=', AuditState.Passed)
           .whereRef('bookerTenantId', '!=', 'tenantId')
   return (await query.executeTakeFirstOrThrow()).n
 }

@@ -25,12 +25,12 @@ export const isWithin = (spans: readonly TimeSpan[], { start, end }: TimeSpan): 
     (span) => span.start.getTime() <= start.getTime() && end.getTime() <= span.end.getTime(),
   )
 
-export const overlaps = (a: TimeSpan, b: TimeSpan): boolean =>
+export const isOverlapping = (a: TimeSpan, b: TimeSpan): boolean =>
   a.start.getTime() < b.end.getTime() && b.start.getTime() < a.end.getTime()
 
 /** The part of a span that lies within the other; undefined for none. */
 export const cutTo = (span: TimeSpan, to: TimeSpan): TimeSpan | undefined => {
-  if (!overlaps(span, to)) return undefined
+  if (!isOverlapping(span, to)) return undefined
   const start = Math.max(span.start.getTime(), to.start.getTime())
   const end = Math.min(span.end.getTime(), to.end.getTime())
   return { start: new Date(start), end: new Date(end) }
@@ -67,7 +67,7 @@ export function findFreeSlots(
   const last = day.end.getTime() - length
   for (let at = day.start.getTime(); at <= last; at += SLOT_MILLIS) {
     const slot = { start: new Date(at), end: new Date(at + length) }
-    if (at >= after.getTime() && isWithin(open, slot) && !taken.some((t) => overlaps(t, slot)))
+    if (at >= after.getTime() && isWithin(open, slot) && !taken.some((t) => isOverlapping(t, slot)))
       found.push(slot)
   }
   const distance = ({ start }: TimeSpan): number =>

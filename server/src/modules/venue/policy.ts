@@ -1,6 +1,7 @@
 /** What may be done to a venue, and why not: one function for each act (decisions V5, S4.11). */
 import { ErrorCode } from '@zz/contract'
 import { fail, type Refusal } from '../../platform/errors.ts'
+import { AuditState } from '../../platform/states.ts'
 
 interface VenueState {
   /** 1 listed, 2 self-use. */
@@ -16,7 +17,7 @@ const wrongState = (msg: string): Refusal => fail(ErrorCode.WrongState, msg)
 /** Applying for listing: a self-use venue that waits for no review and is not banned. */
 export const refuseApply = (venue: VenueState): Refusal | undefined => {
   if (venue.venueType === 1) return wrongState('场地已上架，无需重复申请')
-  if (venue.listingStatus === 1) return wrongState('场地正在审核中，请勿重复申请')
+  if (venue.listingStatus === AuditState.Waiting) return wrongState('场地正在审核中，请勿重复申请')
   if (venue.forbidden === 1) return wrongState('场地已被封禁，不能申请上架')
   return undefined
 }
@@ -38,7 +39,7 @@ export const refuseDelist = (venue: VenueState): Refusal | undefined => {
 /** Deleting: a self-use venue that waits for no review and has no approved booking ahead. */
 export const refuseDelete = (venue: VenueState, bookedAhead: boolean): Refusal | undefined => {
   if (venue.venueType === 1) return wrongState('已上架的场地不能删除，请先下架')
-  if (venue.listingStatus === 1) return wrongState('场地正在审核中，不能删除')
+  if (venue.listingStatus === AuditState.Waiting) return wrongState('场地正在审核中，不能删除')
   if (bookedAhead) return wrongState('存在已通过的预约，不能删除')
   return undefined
 }
@@ -52,7 +53,7 @@ export const refuseEditUnderReview = (
   venue: VenueState,
   changesReviewed: boolean,
 ): Refusal | undefined =>
-  venue.listingStatus === 1 && changesReviewed
+  venue.listingStatus === AuditState.Waiting && changesReviewed
     ? wrongState('场地正在审核中，不能修改地址、座位和开放时间')
     : undefined
 

@@ -6,6 +6,7 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { PageOf } from '../../platform/route.ts'
+import { AuditState, isEndedUndecided } from '../../platform/states.ts'
 import { findPersonNames } from '../account/service.ts'
 import {
   type ApprovalRow,
@@ -87,12 +88,12 @@ export async function pageListingReviews(
 /** Each application of the venue that was not taken back: sent, and decided where it was. */
 const stepsOf = (history: readonly ApprovalRow[], names: ReadonlyMap<string, string>): Step[] =>
   history
-    .filter(({ auditStatus }) => auditStatus <= 3)
+    .filter(({ auditStatus }) => !isEndedUndecided(auditStatus))
     .toReversed()
     .flatMap((row): Step[] => {
       const sent = {
         name: '提交申请',
-        status: 2 as const,
+        status: AuditState.Passed,
         time: row.createdAt.getTime(),
         userName: names.get(row.applicantId) ?? '',
         reason: null,

@@ -13,7 +13,7 @@ export interface SeatRange {
 /** What the whole venue holds: every number that a seat may have. */
 export const WHOLE: SeatRange = { firstSeat: 0, lastSeat: MAX_LINES * MAX_LINES - 1 }
 
-export const isWhole = ({ firstSeat, lastSeat }: SeatRange): boolean =>
+export const isWholeVenue = ({ firstSeat, lastSeat }: SeatRange): boolean =>
   firstSeat === WHOLE.firstSeat && lastSeat === WHOLE.lastSeat
 
 /** A seat's number; it stays when rows or columns are added. */

@@ -68,7 +68,7 @@ export function createCodeParts({
  * Refusals of the login site's functions as this server's. `fields` renames what they call an
  * input.
  */
-export async function refusing<T>(
+export async function translateRefusals<T>(
   work: () => Promise<T>,
   fields: Readonly<Record<string, string>> = {},
 ): Promise<T> {

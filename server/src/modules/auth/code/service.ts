@@ -18,7 +18,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { fail, failField } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { ownContact } from '../../account/service.ts'
-import { type CodeParts, refusing } from './parts.ts'
+import { type CodeParts, translateRefusals } from './parts.ts'
 import { type TargetKind, targetOf } from './target.ts'
 
 /** What captchas of the console are answered for; one scene so far. */
@@ -47,10 +47,10 @@ export interface CaptchaStarted {
 }
 
 /**
- * Bound to the caller's session. Throws the refusals of the login site's captcha, by `refusing`.
+ * Bound to the caller's session. Throws the refusals of the login site's captcha, by `translateRefusals`.
  */
 export const startCaptcha = (ctx: Ctx, parts: CodeParts): Promise<CaptchaStarted> =>
-  refusing(async () => {
+  translateRefusals(async () => {
     const { id, width, work } = await parts.captcha.start({
       browser: browserOf(ctx),
       ip: ctx.ip,
@@ -69,7 +69,7 @@ export const answerCaptcha = (
   id: string,
   answer: HumanAnswer,
 ): Promise<{ token: string }> =>
-  refusing(async () => ({
+  translateRefusals(async () => ({
     token: await parts.captcha.answer(id, answer, { browser: browserOf(ctx), ip: ctx.ip }),
   }))
 
@@ -126,7 +126,7 @@ export async function sendCode(
   const own = scene === 'destroy'
   if (own && !Object.values(await ownContact(ctx)).includes(target))
     throw failField(ErrorCode.InvalidInput, 'mobileOrEmail', '请使用账号绑定的手机号或邮箱')
-  const code = await refusing(async () => {
+  const code = await translateRefusals(async () => {
     const level = await countCodeRequest(parts.limits, ctx.ip)
     await parts.captcha.use(input.captchaToken, {
       browser: browserOf(ctx),
@@ -148,7 +148,7 @@ export async function sendCode(
  * Runs a guess under the count of five in 15 minutes; the fifth wrong one and those after it are
  * told the lock (decisions section 0, L7).
  */
-export async function counted<T>(
+export async function countGuess<T>(
   parts: CodeParts,
   what: readonly string[],
   wrong: readonly number[],
@@ -188,11 +188,11 @@ export async function checkTarget(
   scene: CodeScene = 'bind',
 ): Promise<TypedCode> {
   const typed = { principal: target, scene: codeSceneOf(ctx, scene), code }
-  await counted(
+  await countGuess(
     parts,
     ['code', target, addressNetwork(ctx.ip)],
     [ErrorCode.WrongVerificationCode],
-    () => refusing(() => checkCode(deps, typed)),
+    () => translateRefusals(() => checkCode(deps, typed)),
   )
   return typed
 }

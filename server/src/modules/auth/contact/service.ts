@@ -15,8 +15,8 @@ import { addressNetwork } from '@zz/login-site/network'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { failField, type Refusal } from '../../../platform/errors.ts'
 import { passwordHashOf, changeContact, changeUserName } from '../../account/service.ts'
-import { type CodeParts, refusing } from '../code/parts.ts'
-import { checkTarget, counted } from '../code/service.ts'
+import { type CodeParts, translateRefusals } from '../code/parts.ts'
+import { checkTarget, countGuess } from '../code/service.ts'
 import { targetOf } from '../code/target.ts'
 import { authWrite } from '../store.ts'
 
@@ -58,7 +58,7 @@ export async function proofFor(
  * @throws WrongPassword at password; TooManyRequests after five wrong ones in 15 minutes
  */
 export const requireOwnPassword = (ctx: Ctx, parts: CodeParts, password: string): Promise<void> =>
-  counted(
+  countGuess(
     parts,
     ['own-password', ctx.user.id, addressNetwork(ctx.ip)],
     [ErrorCode.WrongPassword],
@@ -142,7 +142,7 @@ export async function updateContact(
     async (w) => {
       const { db } = authWrite(w)
       if (!(await redeemTicket({ db }, parts.clock, ...proof))) throw STALE()
-      await refusing(() => markCodeUsed(deps, db, typed))
+      await translateRefusals(() => markCodeUsed(deps, db, typed))
     },
   )
   return null

@@ -19,8 +19,8 @@ import type { Ctx } from '../../../platform/context.ts'
 import { fail, failField, notFound } from '../../../platform/errors.ts'
 import { shanghaiText } from '../../../platform/time.ts'
 import { accountInfo } from '../../account/service.ts'
-import { refusing } from '../code/parts.ts'
-import { counted } from '../code/service.ts'
+import { translateRefusals } from '../code/parts.ts'
+import { countGuess } from '../code/service.ts'
 import { issueProof, proofFor, type ProofType } from '../contact/service.ts'
 import type { AuthParts } from '../index.ts'
 import { authTables, authWrite } from '../store.ts'
@@ -98,7 +98,7 @@ export async function savePasskey(
   const deps = depsOf(parts)
   const name = nameOf(input.name)
   const proof = await proofFor(ctx, parts.codes, MANAGE, input.token)
-  const made = await refusing(() =>
+  const made = await translateRefusals(() =>
     verifyRegistration(deps, input.response, {
       boundTo: boundTo(ctx, 'register'),
       origin: parts.publicUrl,
@@ -205,12 +205,12 @@ export async function provePasskey(
   { type, response }: { readonly type: ProofType; readonly response: PasskeyAnswer },
 ): Promise<{ token: string }> {
   const deps = depsOf(parts)
-  const verdict = await counted(
+  const verdict = await countGuess(
     parts.codes,
     ['own-passkey', ctx.user.id, addressNetwork(ctx.ip)],
     [ErrorCode.VerificationExpired],
     () =>
-      refusing(() =>
+      translateRefusals(() =>
         verifyAssertion(deps, response, {
           boundTo: boundTo(ctx, `prove-${type}`),
           origin: parts.publicUrl,

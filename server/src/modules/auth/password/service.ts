@@ -17,7 +17,7 @@ import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, failField } from '../../../platform/errors.ts'
 import { ownContact, passwordHashOf, setOwnPassword } from '../../account/service.ts'
 import { announceEnded } from '../authenticator.ts'
-import { refusing } from '../code/parts.ts'
+import { translateRefusals } from '../code/parts.ts'
 import { checkTarget, codeSceneOf, type CodeSent, deliverCode } from '../code/service.ts'
 import { maskTarget } from '../code/target.ts'
 import type { AuthParts } from '../index.ts'
@@ -48,7 +48,7 @@ export async function sendPasswordCode(
 ): Promise<CodeSent & { readonly principal: string }> {
   const { codes } = parts
   const target = await boundTarget(ctx, method)
-  const code = await refusing(async () => {
+  const code = await translateRefusals(async () => {
     await countCodeRequest(codes.limits, ctx.ip)
     const scene = codeSceneOf(ctx, SCENE)
     return issueCode(await codes.deps(), { principal: target, scene, ip: ctx.ip, own: true })
@@ -94,7 +94,7 @@ async function judge(
   const typed = await checkTarget(ctx, parts.codes, deps, target, code, SCENE)
   return {
     keep: () => keepCheckedCode(deps, typed, ctx.sessionId),
-    spend: (w) => refusing(() => markCodeUsed(deps, authWrite(w).db, typed)),
+    spend: (w) => translateRefusals(() => markCodeUsed(deps, authWrite(w).db, typed)),
   }
 }
 

@@ -8,13 +8,14 @@ import * as departments from '../../department/service.ts'
 import { holdPositions } from '../../position/service.ts'
 import { findUnplaceable } from '../../role/service.ts'
 import * as tenants from '../../tenant/service.ts'
-import { admit } from '../admit.ts'
-import { move } from '../move.ts'
+import { admitMembers } from '../admit.ts'
+import { moveToDepartments } from '../move.ts'
 import { checkRow, newSeatsOf, readDepartmentPaths, type ImportFacts } from './check.ts'
 import type { LineRow, LineOutcome } from './line-queries.ts'
 import { saveProfiles } from './profile-queries.ts'
 import { platformsOf } from './values.ts'
 import { readImportFacts } from './import-facts.ts'
+import { ImportRowState } from './row-state.ts'
 
 /**
  * Account ids of those who came and of those who were changed, and the outcome of every row given.
@@ -46,7 +47,7 @@ const sorted = (
     if (mobile === null || hard || (missing && !createDepartments))
       bad.push({
         line: row.line,
-        state: 4,
+        state: ImportRowState.Failed,
         reason: faults.map(({ text }) => text).join('；'),
         userId: null,
       })
@@ -177,23 +178,38 @@ export async function bringIn(
     entries.map(({ userId, cells: { position } }) => ({ userId, name: position })),
   )
   // Platforms that are new to them first, then the departments of all.
-  await admit(w, tenantId, [...joining, ...moving, ...staying], { at, by: 'import' })
-  await move(w, tenantId, moving, { at, why: 'moved' })
+  await admitMembers(w, tenantId, [...joining, ...moving, ...staying], { at, by: 'import' })
+  await moveToDepartments(w, tenantId, moving, { at, why: 'moved' })
   return {
     added: fresh.map(({ userId }) => userId),
     updated: there.map(({ userId }) => userId),
     madeDepartments: made,
     outcomes: [
       ...bad,
-      ...[...refused].map(([line, reason]) => ({ line, state: 4 as const, reason, userId: null })),
+      ...[...refused].map(([line, reason]) => ({
+        line,
+        state: ImportRowState.Failed,
+        reason,
+        userId: null,
+      })),
       ...skipped.map(({ line, userId }) => ({
         line,
-        state: 3 as const,
+        state: ImportRowState.Skipped,
         reason: '已是本组织成员',
         userId,
       })),
-      ...fresh.map(({ line, userId }) => ({ line, state: 1 as const, reason: null, userId })),
-      ...there.map(({ line, userId }) => ({ line, state: 2 as const, reason: null, userId })),
+      ...fresh.map(({ line, userId }) => ({
+        line,
+        state: ImportRowState.Added,
+        reason: null,
+        userId,
+      })),
+      ...there.map(({ line, userId }) => ({
+        line,
+        state: ImportRowState.Updated,
+        reason: null,
+        userId,
+      })),
     ],
   }
 }

@@ -2,6 +2,7 @@
  * What is wrong with a row: pure, given what the organisation and the accounts look like.
  * Duplicates inside the file are told apart, since correcting one row changes others.
  */
+import { AccountState } from '../../../platform/states.ts'
 import type { ImportCells, CellFault } from '../columns.ts'
 import { IMPORT_COLUMNS, type ColumnKey } from './columns.ts'
 import { splitDepartmentPaths, mobileOf, platformsOf } from './values.ts'
@@ -116,7 +117,7 @@ export const checkRow = (cells: ImportCells, facts: ImportFacts): CheckedRow => 
   const mobile = mobileKey(cells)
   const account = mobile === null ? undefined : facts.accounts.get(mobile)
   if (mobile === null) add('mobile', 'format', '手机号格式不正确')
-  else if (account !== undefined && account.status !== 1)
+  else if (account !== undefined && account.status !== AccountState.Normal)
     add('mobile', 'accountDisabled', '该手机号的账号已停用')
   if (platformsOf(cells.platform) === null)
     add('platform', 'format', '请填写政务端、智慧端或漂流端')

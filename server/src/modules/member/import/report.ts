@@ -7,6 +7,7 @@ import { IMPORT_COLUMNS } from './columns.ts'
 import { findImportRow } from './import-queries.ts'
 import { type LineRow, linesAfter } from './line-queries.ts'
 import type { OfferedFile } from '../../upload/service.ts'
+import { ImportRowState } from './row-state.ts'
 import { offerWorkbook } from './template.ts'
 
 const STATES = ['未导入', '已添加', '已更新', '已跳过', '失败'] as const
@@ -14,7 +15,7 @@ const PAGE = 2000
 
 const resultOf = ({ state, reason, faults }: LineRow): string[] => {
   const words = reason ?? faults.map(({ text }) => text).join('；')
-  return [state === 0 && words !== '' ? '有错误' : STATES[state], words]
+  return [state === ImportRowState.Waiting && words !== '' ? '有错误' : STATES[state], words]
 }
 
 /** Also of a draft: then its faults. WrongState while it is read or brought in. */

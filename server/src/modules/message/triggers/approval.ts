@@ -13,10 +13,9 @@ import {
   findKindWords,
 } from '../../approval/service.ts'
 import { OPERATOR_TENANT } from '../../../platform/operator-tenant.ts'
+import { AuditState } from '../../../platform/states.ts'
 import type { MessageJump } from '../jump.ts'
 import { composeBusinessDraft, type MessageTrigger, readIds, readText } from './compose.ts'
-
-const PASSED = 2
 
 interface Application {
   readonly kind: string
@@ -50,7 +49,7 @@ const outcome = (event: DomainEvent): string => {
   const reason = readText(event.payload.reason)
     .trim()
     .replace(/[。.]$/, '')
-  if (event.payload.status === PASSED) return `已通过审核。`
+  if (event.payload.status === AuditState.Passed) return `已通过审核。`
   return reason === '' ? '未通过审核。' : `未通过审核，原因：${reason}。`
 }
 
@@ -163,7 +162,7 @@ export const approvalTriggers: readonly MessageTrigger[] = [
       const found = read(event, w)
       if (found === null) return []
       const { kind, words, title, applicantTenantId } = found
-      const subject = `${words.name}${event.payload.status === PASSED ? '已通过' : '未通过'}`
+      const subject = `${words.name}${event.payload.status === AuditState.Passed ? '已通过' : '未通过'}`
       const draft = composeBusinessDraft(
         event,
         await applicantsOf(w, event.objectId),

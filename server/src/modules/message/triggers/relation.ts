@@ -1,4 +1,5 @@
 /** Triggers 6, 7 and 10 of decisions S4.18, beside what the approval engine tells. */
+import { AuditState } from '../../../platform/states.ts'
 import { adminsOf, holdersOf } from '../../role/service.ts'
 import { findOrganisationNames } from '../../tenant/service.ts'
 import { composeBusinessDraft, type MessageTrigger, readText } from './compose.ts'
@@ -6,8 +7,6 @@ import { composeBusinessDraft, type MessageTrigger, readText } from './compose.t
 const REVIEW = { routeId: 'workflow.orgExamine' } as const
 const RELATIONS = { routeId: 'org.setting', params: { tab: 'relation' } } as const
 const CERTIFICATION = { routeId: 'org.setting', params: { part: 'certification' } } as const
-const PASSED = 2
-
 export const relationTriggers: readonly MessageTrigger[] = [
   {
     // The new superior's reviewers are asked by the engine.
@@ -32,7 +31,7 @@ export const relationTriggers: readonly MessageTrigger[] = [
     type: 'tenant.superior.decided',
     async compose(event, w) {
       const name = readText(event.payload.title)
-      const passed = event.payload.status === PASSED
+      const passed = event.payload.status === AuditState.Passed
       const [oldPid, newPid] = [readText(event.payload.oldPid), readText(event.payload.newPid)]
       const tell = async (kind: 'old' | 'new', pid: string, text: string) =>
         composeBusinessDraft(

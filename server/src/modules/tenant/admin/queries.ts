@@ -1,5 +1,6 @@
 /** SQL of who leads an organisation. */
 import { sql } from 'kysely'
+import { MemberState } from '../../../platform/states.ts'
 import type { OrganisationDb } from '../db.ts'
 
 /**
@@ -75,8 +76,8 @@ export async function countTies(db: OrganisationDb, userId: string): Promise<Tie
 export async function cancelStaff(db: OrganisationDb, userId: string): Promise<void> {
   await db
     .updateTable('member')
-    .set((eb) => ({ status: 3 as const, version: eb('version', '+', 1) }))
+    .set((eb) => ({ status: MemberState.Cancelled, version: eb('version', '+', 1) }))
     .where('userId', '=', userId)
-    .where('status', '=', 2)
+    .where('status', '=', MemberState.Left)
     .execute()
 }

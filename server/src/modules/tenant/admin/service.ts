@@ -7,13 +7,14 @@ import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, failField, notFound, refuseIf } from '../../../platform/errors.ts'
 import { requirePasswordProof } from '../../../platform/password-proof.ts'
+import { AccountState, TenantState } from '../../../platform/states.ts'
 import { shanghaiText } from '../../../platform/time.ts'
 import { requireTenantInForce } from '../../../platform/tenant-in-force.ts'
 import { findPersonCards, findPersonNames } from '../../account/service.ts'
 import { seatNamesOf } from '../../department/service.ts'
 import { addBuiltinHolders, findBuiltinHolders, removeBuiltinHolders } from '../../role/service.ts'
 import { maskedMobile } from '../lifecycle/snapshot.ts'
-import { staffAmong } from '../staff.ts'
+import { staffAmong } from '../staff-queries.ts'
 import type { Candidate, Leadership } from './policy.ts'
 import * as policy from './policy.ts'
 import * as queries from './queries.ts'
@@ -68,7 +69,7 @@ interface LockedLeadership extends Leadership {
 /** Holds the organisation's leaders until the transaction ends. NotFound for one that is over. */
 async function lockLeadership(w: Write, tenantId: string): Promise<LockedLeadership> {
   const tenant = await queries.lockLedTenant(w.db, tenantId)
-  if (tenant?.status !== 2) throw notFound()
+  if (tenant?.status !== TenantState.Active) throw notFound()
   const admins = await findBuiltinHolders(w.db, tenantId, 'admin')
   return {
     tenantName: tenant.tenantName,
@@ -95,7 +96,7 @@ async function findCandidates(
       // Whoever is no colleague is not named: an id says nothing about a stranger.
       name: staff.has(id) ? (names.get(id) ?? '') : '所选人员',
       isStaff: staff.has(id),
-      isUsable: card?.status === 1,
+      isUsable: card?.status === AccountState.Normal,
       isActivated: card?.activated === true,
     }
   })

@@ -8,6 +8,7 @@ import { batchResult } from '../../../platform/batch-result.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail, failField, notFound } from '../../../platform/errors.ts'
 import type { PageOf } from '../../../platform/route.ts'
+import { AuditState } from '../../../platform/states.ts'
 import { shanghaiMoment, shanghaiText } from '../../../platform/time.ts'
 import { requireTenantInForce } from '../../../platform/tenant-in-force.ts'
 import type { ApprovalRow } from '../../approval/service.ts'
@@ -145,12 +146,10 @@ export async function pageForBelongAudit(
   }
 }
 
-const WAITING = 1
-
 /** The total of `pageForAudit` with the filter 待审核; undefined for who may not open that list. */
 export async function countWaitingAudits(ctx: Ctx): Promise<number | undefined> {
   if (!(await ctx.can('orgExamine'))) return undefined
-  return approvals.countApprovals(ctx, { kinds: ownKinds(ctx), auditStatus: WAITING })
+  return approvals.countApprovals(ctx, { kinds: ownKinds(ctx), auditStatus: AuditState.Waiting })
 }
 
 /**
@@ -159,7 +158,7 @@ export async function countWaitingAudits(ctx: Ctx): Promise<number | undefined> 
  */
 export async function countWaitingBelongs(ctx: Ctx): Promise<number | undefined> {
   if (!(await ctx.can('orgExamine'))) return undefined
-  return approvals.countApprovals(ctx, { kinds: ['belong'], auditStatus: WAITING })
+  return approvals.countApprovals(ctx, { kinds: ['belong'], auditStatus: AuditState.Waiting })
 }
 
 const UNKNOWN = notFound().message

@@ -1,5 +1,6 @@
 /** SQL of papers that an organisation sends to be certified again. */
 import { json } from '../../../platform/db/schema.ts'
+import { AuditState } from '../../../platform/states.ts'
 import type { OrganisationDb } from '../db.ts'
 import type { HeldPapers, QualityImage } from '../file/columns.ts'
 
@@ -62,7 +63,7 @@ export const settleSentPapers = (
     .set({ auditStatus })
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
-    .where('auditStatus', '=', 1)
+    .where('auditStatus', '=', AuditState.Waiting)
     .returning(['creditCode', 'recordNumber', 'qualityInfo'])
     .executeTakeFirst()
 

@@ -22,11 +22,10 @@ import type { TenantSummary } from '../schemas.ts'
 import { findTenant } from '../service.ts'
 import * as queries from './queries.ts'
 import type { Certify } from './schemas.ts'
+import { CertificationState } from './state.ts'
 
 type Input = Static<typeof Certify>
 type Held = NonNullable<Awaited<ReturnType<typeof lockTenant>>>
-
-const CERTIFIED = 2
 
 /** `licenseFile` may name licences beside `qualityInfo`, as in a draft. */
 const imagesOf = ({ qualityInfo = [], licenseFile }: Input): QualityImage[] => {
@@ -63,7 +62,8 @@ async function lockSender(ctx: Ctx, w: Write, version: number | undefined): Prom
 
 /** What is in force beside the papers that are sent; WrongState while something waits already. */
 function requireNothingWaits({ certification }: Held): -1 | 2 | 3 {
-  if (certification === 1) throw fail(ErrorCode.WrongState, '认证正在审核中，请等待审核结果')
+  if (certification === CertificationState.Waiting)
+    throw fail(ErrorCode.WrongState, '认证正在审核中，请等待审核结果')
   return certification
 }
 
@@ -71,14 +71,17 @@ async function apply(ctx: Ctx, w: Write, input: Input, papers: WholeQualificatio
   const row = await lockSender(ctx, w, input.version)
   const priorCertification = requireNothingWaits(row)
   const before = await queries.findHeldPapers(w.db, row.id)
-  if (row.certification === CERTIFIED && isSame(before, papers))
+  if (row.certification === CertificationState.Certified && isSame(before, papers))
     throw failField(ErrorCode.InvalidInput, 'creditCode', '认证资料没有变化，无需重新认证')
   const still = before.qualityInfo.map(({ key }) => key)
   await w.files.keep(QUALIFICATION_OWNER, row.id, { had: still, still })
   const id = newId()
   const sent = { tenantId: row.id, id, applicantId: ctx.user.id, createdAt: ctx.now() }
   await queries.insertSentPapers(w.db, { ...sent, ...papers, before })
-  await queries.setCertification(w.db, row.id, { certification: 1, priorCertification })
+  await queries.setCertification(w.db, row.id, {
+    certification: CertificationState.Waiting,
+    priorCertification,
+  })
   await submitApproval(
     w,
     {

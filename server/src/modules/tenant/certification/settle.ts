@@ -2,18 +2,23 @@
 import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
+import { AuditState } from '../../../platform/states.ts'
 import type { ApprovalRow } from '../../approval/service.ts'
 import { papersIdOf } from '../lifecycle/snapshot.ts'
 import { lockTenant } from '../settings/queries.ts'
 import * as queries from './queries.ts'
+import { CertificationState } from './state.ts'
 
 /**
  * What becomes of the state. Passed: certified. Refused: what was certified stays so, anything else
  * failed. Withdrawn: as before.
  */
 const stateAfter = (prior: -1 | 2 | 3 | null, status: 2 | 3 | 4): -1 | 2 | 3 => {
-  if (status === 2 || prior === 2) return 2
-  return status === 3 ? 3 : (prior ?? -1)
+  if (status === AuditState.Passed || prior === CertificationState.Certified)
+    return CertificationState.Certified
+  return status === AuditState.Refused
+    ? CertificationState.Failed
+    : (prior ?? CertificationState.None)
 }
 
 /**
@@ -31,7 +36,7 @@ export async function settlePapers(
   const sent = id && (await queries.settleSentPapers(w.db, objectId, id, status))
   if (!sent || tenant === undefined) throw fail(ErrorCode.AlreadyProcessed)
   const prior = tenant.priorCertification
-  const passed = status === 2
+  const passed = status === AuditState.Passed
   await queries.setCertification(w.db, objectId, {
     certification: stateAfter(prior, status),
     priorCertification: null,
@@ -46,7 +51,7 @@ export async function settlePapers(
       objectId,
       tenantId: objectId,
       before: { creditCode: before.creditCode, certification: prior },
-      after: { creditCode: sent.creditCode, certification: 2 },
+      after: { creditCode: sent.creditCode, certification: CertificationState.Certified },
     })
   }
   w.emit({

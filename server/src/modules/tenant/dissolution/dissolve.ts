@@ -5,9 +5,10 @@ import type { Ctx } from '../../../platform/context.ts'
 import { fail, failField, notFound, refuseIf } from '../../../platform/errors.ts'
 import { type BlockerLine, type BlockerReader, blockersOf } from '../../../platform/hooks.ts'
 import { requirePasswordProof } from '../../../platform/password-proof.ts'
+import { TenantState } from '../../../platform/states.ts'
 import { lockTenantLife, tenantDissolutionSteps } from '../../../platform/tenant-dissolution.ts'
 import { requireTenantInForce } from '../../../platform/tenant-in-force.ts'
-import { lockTenantStructure } from '../relation/structure.ts'
+import { lockTenantStructure } from '../relation/structure-queries.ts'
 import { refuseDissolve } from './policy.ts'
 import * as queries from './queries.ts'
 import type { DissolutionCheck, DissolveTenant } from './schemas.ts'
@@ -101,8 +102,8 @@ export async function dissolveTenant(
       action: 'tenant.dissolve',
       objectType: 'tenant',
       objectId: tenantId,
-      before: { status: 2, tenantFullName },
-      after: { status: 4, reason: reason?.trim() || null },
+      before: { status: TenantState.Active, tenantFullName },
+      after: { status: TenantState.Dissolved, reason: reason?.trim() || null },
     })
     w.emit({
       type: 'tenant.dissolved',

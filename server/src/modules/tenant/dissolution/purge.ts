@@ -1,6 +1,7 @@
 /** Data of a dissolved organisation are kept 30 days, then removed (decisions S4.8, T21). */
 import type { Ctx } from '../../../platform/context.ts'
 import { purgeTenantRows } from '../../../platform/db/purge-tenant.ts'
+import { TenantState } from '../../../platform/states.ts'
 import { tenantDissolutionSteps } from '../../../platform/tenant-dissolution.ts'
 import * as queries from './queries.ts'
 
@@ -29,7 +30,7 @@ async function purgeTenant(ctx: Ctx, tenantId: string): Promise<void> {
       action: 'tenant.purge',
       objectType: 'tenant',
       objectId: tenantId,
-      before: { status: 4 },
+      before: { status: TenantState.Dissolved },
       after: null,
       tenantId,
     })

@@ -1,5 +1,6 @@
 /** SQL of organisations that end and come back. */
 import { type Selectable, sql } from 'kysely'
+import { TenantState } from '../../../platform/states.ts'
 import type { OrganisationDb } from '../db.ts'
 import type { TenantDissolutionTable, TenantTable } from '../tables.ts'
 
@@ -29,9 +30,9 @@ export async function endTenant(
 ): Promise<boolean> {
   const row = await db
     .updateTable('tenant')
-    .set((eb) => ({ status: 4 as const, version: eb('version', '+', 1) }))
+    .set((eb) => ({ status: TenantState.Dissolved, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .where('status', '=', 2)
+    .where('status', '=', TenantState.Active)
     .where('principalId', '=', principalId)
     .returning('id')
     .executeTakeFirst()
@@ -52,7 +53,7 @@ export async function countSubordinates(db: OrganisationDb, tenantId: string): P
     .selectFrom('tenant')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
     .where('pid', '=', tenantId)
-    .where('status', '=', 2)
+    .where('status', '=', TenantState.Active)
     .executeTakeFirstOrThrow()
   return row.n
 }
@@ -122,7 +123,7 @@ export async function reviveTenant(
     .updateTable('tenant')
     .set((eb) => ({
       ...change,
-      status: 2 as const,
+      status: TenantState.Active,
       pendingFullName: null,
       version: eb('version', '+', 1),
     }))

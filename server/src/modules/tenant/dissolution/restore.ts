@@ -4,13 +4,13 @@ import { creditCodeFault } from '@zz/contract/organisation'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../../platform/context.ts'
 import { failField, notFound } from '../../../platform/errors.ts'
+import { TenantState } from '../../../platform/states.ts'
 import { lockTenantLife, tenantDissolutionSteps } from '../../../platform/tenant-dissolution.ts'
 import { shanghaiText } from '../../../platform/time.ts'
-import { lockTenantStructure } from '../relation/structure.ts'
+import { CertificationState } from '../certification/state.ts'
+import { lockTenantStructure } from '../relation/structure-queries.ts'
 import * as queries from './queries.ts'
 import type { DissolvedTenant, RestoreTenant } from './schemas.ts'
-
-const UNCERTIFIED = -1
 
 /** What the caller led and may still restore, the last dissolved first. */
 export async function listDissolved(ctx: Ctx): Promise<Static<typeof DissolvedTenant>[]> {
@@ -65,7 +65,7 @@ export async function restoreTenant(
       (anew.creditCode ?? tenant.creditCode) !== tenant.creditCode
     await queries.reviveTenant(w.db, tenantId, {
       ...anew,
-      ...(other ? { certification: UNCERTIFIED } : {}),
+      ...(other ? { certification: CertificationState.None } : {}),
       ...(tenant.hasSuperior ? {} : { pid: null, pidDepartmentId: null }),
     })
     for (const step of tenantDissolutionSteps.of(w.registry))
@@ -74,8 +74,8 @@ export async function restoreTenant(
       action: 'tenant.restore',
       objectType: 'tenant',
       objectId: tenantId,
-      before: { status: 4, tenantFullName: tenant.tenantFullName },
-      after: { status: 2, ...anew },
+      before: { status: TenantState.Dissolved, tenantFullName: tenant.tenantFullName },
+      after: { status: TenantState.Active, ...anew },
       tenantId,
     })
     w.emit({

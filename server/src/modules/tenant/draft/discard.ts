@@ -5,6 +5,7 @@ import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import { TenantState } from '../../../platform/states.ts'
 import { withdrawApplicationsOf } from '../../approval/service.ts'
 import { INTRODUCTION_OWNER, LOGO_OWNER } from '../settings/schemas.ts'
 import * as queries from './queries.ts'
@@ -33,7 +34,7 @@ async function endApplicant(ctx: Ctx, w: Write, id: string): Promise<void> {
     action: 'tenant.void',
     objectType: 'tenant',
     objectId: id,
-    after: { status: 5 },
+    after: { status: TenantState.Void },
     tenantId: '-1',
   })
 }
@@ -46,7 +47,11 @@ export async function discardDraft(ctx: Ctx, id: string): Promise<null> {
   await ctx.asSystem().write(async (w) => {
     const draft = await queries.lockDraft(w.db, ctx.user.id, id)
     const tenant = await queries.lockOwnTenant(w.db, id, ctx.user.id)
-    if (tenant === undefined ? draft === undefined || draft.submitted : tenant.status !== 0)
+    if (
+      tenant === undefined
+        ? draft === undefined || draft.submitted
+        : tenant.status !== TenantState.Draft
+    )
       throw notFound()
     await queries.deleteDraft(w.db, ctx.user.id, id)
     for (const owner of OWNERS) await w.files.release(owner, id)
@@ -54,8 +59,6 @@ export async function discardDraft(ctx: Ctx, id: string): Promise<null> {
   })
   return null
 }
-
-const REFUSED = 3
 
 /**
  * Begins a new draft with what a refused application handed in; the old one is void (A7).
@@ -70,7 +73,7 @@ export async function recreateDraft(ctx: Ctx, oldId: string): Promise<Static<typ
   const draft = { userId: ctx.user.id, id, tenantType, perfectStep: 0, ...steps }
   await ctx.asSystem().write(async (w) => {
     const tenant = await queries.lockOwnTenant(w.db, oldId, ctx.user.id)
-    if (tenant?.status !== REFUSED) throw notFound()
+    if (tenant?.status !== TenantState.Refused) throw notFound()
     if ((await queries.findFreshDraft(w.db, ctx.user.id)) !== undefined)
       throw fail(ErrorCode.WrongState, '您已有未完成的创建草稿')
     await queries.deleteDraft(w.db, ctx.user.id, oldId)

@@ -1,6 +1,7 @@
 /** SQL of drafts: of the person asking, or in system scope with the person named. */
 import { type Selectable, sql } from 'kysely'
 import { json } from '../../../platform/db/schema.ts'
+import { TenantState } from '../../../platform/states.ts'
 import type { OrganisationDb } from '../db.ts'
 import type { TenantTable } from '../tables.ts'
 import type { TenantDraftTable } from './tables.ts'
@@ -110,7 +111,7 @@ export async function findWithdrawn(
     .selectFrom('tenantFile')
     .select(['id', 'tenantType'])
     .where('creatorId', '=', userId)
-    .where('status', '=', 0)
+    .where('status', '=', TenantState.Draft)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -212,7 +213,7 @@ export async function liveNameTaken(
     .select('id')
     .where('tenantType', '=', tenantType)
     .where('tenantFullName', '=', fullName)
-    .where('status', 'in', [1, 2, 3])
+    .where('status', 'in', [TenantState.Pending, TenantState.Active, TenantState.Refused])
     .where('id', '<>', butId)
     .limit(1)
     .executeTakeFirst()
@@ -230,7 +231,7 @@ export async function creditCodeTaken(
     .innerJoin('tenant', 'tenant.id', 'papers.tenantId')
     .select('tenant.id')
     .where('papers.creditCode', '=', creditCode)
-    .where('tenant.status', 'in', [1, 2])
+    .where('tenant.status', 'in', [TenantState.Pending, TenantState.Active])
     .where('tenant.id', '<>', butId)
     .limit(1)
     .executeTakeFirst()

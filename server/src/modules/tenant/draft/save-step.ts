@@ -32,7 +32,7 @@ interface StepChange {
 type Steps = Pick<queries.DraftRow, 'basic' | 'qualification' | 'introduction'>
 
 /** Keys of stored files that a draft, or an organisation's application, shows. */
-export const filesOf = ({ basic, qualification, introduction }: Steps): DraftFiles => ({
+export const draftFilesOf = ({ basic, qualification, introduction }: Steps): DraftFiles => ({
   logo: typeof basic.logo === 'string' && basic.logo !== '' ? [basic.logo] : [],
   papers: (qualification.qualityInfo ?? []).map(({ key }) => key),
   pictures: Object.values(introduction).flatMap(richTextFiles),
@@ -51,7 +51,7 @@ const NO_FILES: DraftFiles = { logo: [], papers: [], pictures: [] }
 const filesOfTenant = async (ctx: Ctx, w: Write, draft: queries.DraftRow): Promise<DraftFiles> => {
   if (!draft.submitted) return NO_FILES
   const tenant = await draftOfTenant(w.db, ctx.user.id, draft.id)
-  return tenant === null ? NO_FILES : filesOf(tenant)
+  return tenant === null ? NO_FILES : draftFilesOf(tenant)
 }
 
 /**

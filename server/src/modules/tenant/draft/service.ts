@@ -17,7 +17,7 @@ import type { DraftBasic, DraftPrincipal, DraftQualification, DraftRelation } fr
 import { type SavedState, stateOf } from './own-draft.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
-import { draftOwned, filesOf, saveStep } from './save-step.ts'
+import { draftOwned, draftFilesOf, saveStep } from './save-step.ts'
 import {
   QUALIFICATION_OWNER,
   type SaveDraft,
@@ -86,7 +86,7 @@ export const updateBasic = (ctx: Ctx, input: Static<typeof UpdateDraft>): Promis
     require: (db, draft) => rules.requireBasic(db, draft.id, draft.tenantType, draft.basic),
     keepFiles: (w, draft, { logo }) =>
       w.files.keep(draftOwned(LOGO_OWNER), draft.id, {
-        had: [...logo, ...filesOf(draft).logo],
+        had: [...logo, ...draftFilesOf(draft).logo],
         still: logo,
       }),
   })
@@ -147,7 +147,7 @@ export const updateQualification = (
       rules.requireQualification(db, draft.id, draft.tenantType, draft.qualification),
     keepFiles: (w, draft, { papers }) =>
       w.files.keep(draftOwned(QUALIFICATION_OWNER), draft.id, {
-        had: [...papers, ...filesOf(draft).papers],
+        had: [...papers, ...draftFilesOf(draft).papers],
         still: papers,
       }),
   })
@@ -169,7 +169,7 @@ export const updateIntroduction = (
     keepFiles: (w, draft, { pictures }) => {
       const untouched = Object.entries(draft.introduction).filter(([key]) => !(key in texts))
       const still = [...pictures, ...untouched.flatMap(([, html]) => richTextFiles(html))]
-      const had = [...pictures, ...filesOf(draft).pictures]
+      const had = [...pictures, ...draftFilesOf(draft).pictures]
       return w.files.keep(draftOwned(INTRODUCTION_OWNER), draft.id, { had, still })
     },
   })

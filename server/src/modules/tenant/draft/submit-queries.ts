@@ -1,5 +1,7 @@
 /** SQL of handing in an application. System scope. */
 import type { Insertable } from 'kysely'
+import { AuditState, TenantState } from '../../../platform/states.ts'
+import { CertificationState } from '../certification/state.ts'
 import type { OrganisationDb } from '../db.ts'
 import type { TenantApplicationTable } from '../file/tables.ts'
 import type { TenantTable } from '../tables.ts'
@@ -12,11 +14,11 @@ export async function saveApplicant(db: OrganisationDb, row: Applicant): Promise
   const { id: _id, createdAt: _createdAt, ...values } = row
   await db
     .insertInto('tenant')
-    .values({ ...row, status: 0, certification: 1 })
+    .values({ ...row, status: TenantState.Draft, certification: CertificationState.Waiting })
     .onConflict((oc) =>
       oc.column('id').doUpdateSet((eb) => ({
         ...values,
-        certification: 1,
+        certification: CertificationState.Waiting,
         version: eb('tenant.version', '+', 1),
       })),
     )
@@ -92,14 +94,14 @@ export async function keepBelongs(
     .selectFrom('tenantBelong')
     .select(['id', 'belongTenantId', 'belongDepartmentId'])
     .where('tenantId', '=', tenantId)
-    .where('auditStatus', 'in', [1, 2])
+    .where('auditStatus', 'in', [AuditState.Waiting, AuditState.Passed])
     .execute()
   const kept = rows.filter((row) => wanted.some((each) => isSameTarget(each, row)))
   const gone = rows.filter((row) => !kept.includes(row)).map(({ id }) => id)
   if (gone.length > 0)
     await db
       .updateTable('tenantBelong')
-      .set((eb) => ({ auditStatus: 4 as const, version: eb('version', '+', 1) }))
+      .set((eb) => ({ auditStatus: AuditState.Withdrawn, version: eb('version', '+', 1) }))
       .where('tenantId', '=', tenantId)
       .where('id', 'in', gone)
       .execute()
@@ -110,7 +112,7 @@ export async function keepBelongs(
 export async function voidApplicant(db: OrganisationDb, id: string): Promise<void> {
   await db
     .updateTable('tenant')
-    .set((eb) => ({ status: 5 as const, creditCode: null, version: eb('version', '+', 1) }))
+    .set((eb) => ({ status: TenantState.Void, creditCode: null, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }

@@ -10,6 +10,7 @@ import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/schema.ts'
 import { fail, failField, notFound, Refusal } from '../../../platform/errors.ts'
+import { TenantState } from '../../../platform/states.ts'
 import { accountInfo, inviteByMobile } from '../../account/service.ts'
 import { passWithoutReview, withdrawApplicationsOf } from '../../approval/service.ts'
 import { applyBelong } from '../lifecycle/belong.ts'
@@ -103,7 +104,11 @@ async function apply(
   if (draft.version !== version) throw fail(ErrorCode.AlreadyProcessed)
   const before = await queries.lockOwnTenant(w.db, id, creatorId)
   if (draft.submitted && before === undefined) throw notFound()
-  if (before !== undefined && before.status !== 0 && before.status !== 3)
+  if (
+    before !== undefined &&
+    before.status !== TenantState.Draft &&
+    before.status !== TenantState.Refused
+  )
     throw fail(ErrorCode.WrongState)
   const whole = await requireWhole(w, draft)
   const principalId = await principalIdOf(w, whole.principal)

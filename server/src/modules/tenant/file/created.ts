@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../../platform/context.ts'
 import { sliceOf } from '../../../platform/list/page.ts'
 import type { PageOf } from '../../../platform/route.ts'
+import { TenantState } from '../../../platform/states.ts'
 import { shanghaiText } from '../../../platform/time.ts'
 import { type ApprovalRow, changesOf, newestOfApplicant } from '../../approval/service.ts'
 import { papersIdOf } from '../lifecycle/snapshot.ts'
@@ -13,7 +14,6 @@ import type { CreatedTenant, ListCreated } from './schemas.ts'
 const CREATED_KINDS = ['tenantCreate', 'certification', 'superiorChange', 'belong']
 /** Waiting, passed, refused. */
 const DECIDABLE = [1, 2, 3]
-const VOID = 5
 /** More than anybody applies for, and than any organisation belongs to. */
 const ALL = 1000
 
@@ -36,7 +36,7 @@ async function findCreated(ctx: Ctx, includeVoid: boolean) {
     .filter((row) => DECIDABLE.includes(row.auditStatus))
     .map((row) => {
       const of = tenants.get(tenantOf(row))
-      return { ...row, of, isVoid: of?.status === VOID }
+      return { ...row, of, isVoid: of?.status === TenantState.Void }
     })
     .filter(({ isVoid }) => includeVoid || !isVoid)
     .sort(newestFirst)

@@ -2,14 +2,13 @@
 import type { Static } from 'typebox'
 import type { Ctx } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { AuditState } from '../../../platform/states.ts'
 import { shanghaiText } from '../../../platform/time.ts'
 import { findPersonNames } from '../../account/service.ts'
 import { type ApprovalRow, findApproval, historyOf, mayReview } from '../../approval/service.ts'
 import type { AuditInfo } from './schemas.ts'
 
 type Step = Static<typeof AuditInfo>['steps'][number]
-
-const WITHDRAWN = 4
 
 /** It is about the organisation: made by it, or to create it. */
 const isAbout = (row: ApprovalRow, tenantId: string): boolean =>
@@ -39,7 +38,7 @@ export async function reviewedApplication(
   const row = await findApproval(ctx.db, applyId)
   if (row === undefined || !isAbout(row, tenantId)) throw notFound()
   if (row.applicantTenantId === ctx.tenantId) return row
-  if (row.auditStatus === WITHDRAWN || !(await mayReview(ctx, row))) throw notFound()
+  if (row.auditStatus === AuditState.Withdrawn || !(await mayReview(ctx, row))) throw notFound()
   return row
 }
 
@@ -62,8 +61,8 @@ function stepsOfOne(row: ApprovalRow, names: ReadonlyMap<string, string>): Step[
   const { creatorRealName } = row.snapshot
   const applicant = typeof creatorRealName === 'string' ? creatorRealName : ''
   const applied = step('提交申请', 2, row.createdAt, applicant, null)
-  if (row.auditStatus === WITHDRAWN)
-    return [applied, step('撤回申请', WITHDRAWN, row.decidedAt, applicant, null)]
+  if (row.auditStatus === AuditState.Withdrawn)
+    return [applied, step('撤回申请', AuditState.Withdrawn, row.decidedAt, applicant, null)]
   const by = row.decidedBy === null ? undefined : names.get(row.decidedBy)
   return [applied, step('组织审核', row.auditStatus, row.decidedAt, by, row.reason)]
 }
@@ -84,7 +83,8 @@ export async function stepsOf(
     (row) =>
       row.id === application.id ||
       (row.createdAt <= application.createdAt &&
-        (asApplicant || (row.tenantId === ctx.tenantId && row.auditStatus !== WITHDRAWN))),
+        (asApplicant ||
+          (row.tenantId === ctx.tenantId && row.auditStatus !== AuditState.Withdrawn))),
   )
   const names = new Map<string, string>()
   // Each reviewing organisation calls its people by its own names.

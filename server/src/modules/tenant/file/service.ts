@@ -8,6 +8,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { fail, notFound } from '../../../platform/errors.ts'
 import { pageOfList, sliceOf, sliceOfPage } from '../../../platform/list/page.ts'
 import type { PageOf } from '../../../platform/route.ts'
+import { AuditState, isEndedUndecided, TenantState } from '../../../platform/states.ts'
 import { shanghaiText } from '../../../platform/time.ts'
 import {
   type ApprovalRow,
@@ -34,14 +35,17 @@ import type {
 /** Waiting, passed or refused here, and within the person's reach. */
 async function reviews(ctx: Ctx, rows: readonly ApprovalRow[]): Promise<boolean> {
   for (const row of rows)
-    if (row.auditStatus <= 3 && row.tenantId === ctx.tenantId && (await mayReview(ctx, row)))
+    if (
+      !isEndedUndecided(row.auditStatus) &&
+      row.tenantId === ctx.tenantId &&
+      (await mayReview(ctx, row))
+    )
       return true
   return false
 }
 
 /** Applications that open an organisation's file to whoever reviews them. */
 const ORGANISATION_KINDS = ['tenantCreate', 'belong', 'superiorChange', 'certification']
-const DRAFT = 0
 const NOBODYS_YET = [0, 1, 3, 5]
 
 /**
@@ -65,7 +69,8 @@ export async function requireVisibleTenant(
   const mine =
     NOBODYS_YET.includes(found.status) &&
     (found.creatorId === ctx.user.id || found.principalId === ctx.user.id)
-  if (!mine && (found.status === DRAFT || !(await reviews(ctx, applications)))) throw notFound()
+  if (!mine && (found.status === TenantState.Draft || !(await reviews(ctx, applications))))
+    throw notFound()
   return found
 }
 
@@ -138,8 +143,6 @@ const entry = (
 })
 
 const ALL = 1000
-const WAITING = 1
-
 /** By entry the caller's own application while it waits: the caller may withdraw it. */
 const ownWaitingBelongs = async (
   ctx: Ctx,
@@ -147,7 +150,7 @@ const ownWaitingBelongs = async (
 ): Promise<ReadonlyMap<string, string>> =>
   new Map(
     (await ofApplicantTenant(ctx.db, tenantId, ['belong']))
-      .filter((row) => row.auditStatus === WAITING && row.applicantId === ctx.user.id)
+      .filter((row) => row.auditStatus === AuditState.Waiting && row.applicantId === ctx.user.id)
       .map(({ objectId, id }) => [objectId, id]),
   )
 

@@ -3,6 +3,7 @@ import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import { TenantState } from '../../../platform/states.ts'
 import { holdTenantAlive } from '../../../platform/tenant-dissolution.ts'
 import {
   type TenantActivation,
@@ -28,7 +29,7 @@ async function activationOf(
   at: Date,
 ): Promise<{ readonly activation: TenantActivation; readonly offer: Offer | null }> {
   const tenant = await queries.lockApplying(w.db, tenantId)
-  if (tenant?.status !== 1) throw fail(ErrorCode.AlreadyProcessed)
+  if (tenant?.status !== TenantState.Pending) throw fail(ErrorCode.AlreadyProcessed)
   if (tenant.pid !== null) {
     await holdTenantAlive(w.db, tenant.pid)
     if (!(await queries.isActiveTenant(w.db, tenant.pid)))
@@ -75,8 +76,8 @@ export async function activateTenant(
     action: 'tenant.activate',
     objectType: 'tenant',
     objectId: tenantId,
-    before: { status: 1 },
-    after: { status: 2 },
+    before: { status: TenantState.Pending },
+    after: { status: TenantState.Active },
     tenantId,
   })
   const { tenantName, tenantFullName, pid, principalId, creatorId } = activation

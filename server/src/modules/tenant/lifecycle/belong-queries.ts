@@ -1,5 +1,6 @@
 /** SQL of belonging entries. One is added in system scope, as it is two organisations'. */
 import type { Insertable } from 'kysely'
+import { AuditState, TenantState } from '../../../platform/states.ts'
 import type { ApprovalRow } from '../../approval/service.ts'
 import type { OrganisationDb } from '../db.ts'
 import type { TenantBelongTable } from '../file/tables.ts'
@@ -33,7 +34,7 @@ export async function settleBelong(
     .set((eb) => ({ ...to, version: eb('version', '+', 1) }))
     .where('tenantId', '=', applicantTenantId)
     .where('id', '=', objectId)
-    .where('auditStatus', '=', 1)
+    .where('auditStatus', '=', AuditState.Waiting)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -43,9 +44,9 @@ export async function settleBelong(
 export async function endWaitingBelongs(db: OrganisationDb, tenantId: string): Promise<void> {
   await db
     .updateTable('tenantBelong')
-    .set((eb) => ({ auditStatus: 4 as const, version: eb('version', '+', 1) }))
+    .set((eb) => ({ auditStatus: AuditState.Withdrawn, version: eb('version', '+', 1) }))
     .where('tenantId', '=', tenantId)
-    .where('auditStatus', '=', 1)
+    .where('auditStatus', '=', AuditState.Waiting)
     .execute()
 }
 
@@ -57,10 +58,10 @@ export async function endWaitingBelong(
 ): Promise<boolean> {
   const row = await db
     .updateTable('tenantBelong')
-    .set((eb) => ({ auditStatus: 4 as const, version: eb('version', '+', 1) }))
+    .set((eb) => ({ auditStatus: AuditState.Withdrawn, version: eb('version', '+', 1) }))
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
-    .where('auditStatus', '=', 1)
+    .where('auditStatus', '=', AuditState.Waiting)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -72,5 +73,5 @@ export const isActive = async (db: OrganisationDb, tenantId: string): Promise<bo
     .selectFrom('tenant')
     .select('id')
     .where('id', '=', tenantId)
-    .where('status', '=', 2)
+    .where('status', '=', TenantState.Active)
     .executeTakeFirst()) !== undefined

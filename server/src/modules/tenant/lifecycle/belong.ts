@@ -5,10 +5,11 @@ import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../../platform/context.ts'
 import { fail, failField, notFound } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import { AuditState } from '../../../platform/states.ts'
 import { type ApprovalKind, submitApproval } from '../../approval/service.ts'
 import { departmentNameOf, managedBy, managersOf } from '../../department/service.ts'
 import { adminsOf, holdersOf } from '../../role/service.ts'
-import { staffAmong } from '../staff.ts'
+import { staffAmong } from '../staff-queries.ts'
 import * as queries from './belong-queries.ts'
 import { lockApplicant } from './applicant.ts'
 import { applicantSnapshot, readSnapshotNames, titleOf } from './snapshot.ts'
@@ -40,7 +41,7 @@ export const belongingKind: ApprovalKind = {
   async withdrawn(row, w) {
     if (
       !(await queries.settleBelong(w.db, row, {
-        auditStatus: 4,
+        auditStatus: AuditState.Withdrawn,
         reason: null,
         decidedAt: row.decidedAt,
       }))

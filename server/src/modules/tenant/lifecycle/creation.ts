@@ -6,14 +6,16 @@ import { ErrorCode } from '@zz/contract'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, notFound } from '../../../platform/errors.ts'
 import { OPERATOR_TENANT } from '../../../platform/operator-tenant.ts'
+import { AuditState, TenantState } from '../../../platform/states.ts'
 import {
   type ApprovalKind,
   submitApproval,
   withdrawApplicationsOf,
 } from '../../approval/service.ts'
 import { holdersOf } from '../../role/service.ts'
+import { CertificationState } from '../certification/state.ts'
 import { findActive } from '../draft/queries.ts'
-import { lockTenantStructure } from '../relation/structure.ts'
+import { lockTenantStructure } from '../relation/structure-queries.ts'
 import { activateTenant } from './activate.ts'
 import { lockApplicant } from './applicant.ts'
 import { endWaitingBelongs } from './belong-queries.ts'
@@ -56,15 +58,18 @@ export const tenantCreation: ApprovalKind = {
   keywords: readSnapshotNames,
   holds: (w) => lockTenantStructure(w.db),
   async decided(row, { status, reason, by, at }, w) {
-    if (status === 2) {
+    if (status === AuditState.Passed) {
       await requireSuperiorThere(w, row.objectId)
       return activateTenant(w, row.objectId, by, at)
     }
     const tenant = await queries.lockApplying(w.db, row.objectId)
-    const certification = tenant?.certification === 1 ? 3 : (tenant?.certification ?? -1)
+    const certification =
+      tenant?.certification === CertificationState.Waiting
+        ? CertificationState.Failed
+        : (tenant?.certification ?? CertificationState.None)
     if (
-      !(await queries.changeTenantStatus(w.db, row.objectId, [1], {
-        status: 3,
+      !(await queries.changeTenantStatus(w.db, row.objectId, [TenantState.Pending], {
+        status: TenantState.Refused,
         reason,
         certification,
       }))
@@ -72,7 +77,11 @@ export const tenantCreation: ApprovalKind = {
       throw fail(ErrorCode.AlreadyProcessed)
   },
   async withdrawn(row, w) {
-    if (!(await queries.changeTenantStatus(w.db, row.objectId, [1], { status: 0 })))
+    if (
+      !(await queries.changeTenantStatus(w.db, row.objectId, [TenantState.Pending], {
+        status: TenantState.Draft,
+      }))
+    )
       throw fail(ErrorCode.AlreadyProcessed)
     // What it asked of others it asks no more: a draft is its author's alone (S4.1).
     const by = { by: row.applicantId, at: row.decidedAt ?? row.createdAt }
@@ -100,7 +109,12 @@ export async function submitCreation(w: Write, tenantId: string, at: Date): Prom
   if (tenant === undefined) throw notFound()
   if ((await queries.pendingOf(w.db, tenant.creatorId)) >= MAX_PENDING)
     throw fail(ErrorCode.TooManyRequests, '待审核的创建申请过多')
-  if (!(await queries.changeTenantStatus(w.db, tenantId, [0, 3], { status: 1, reason: null })))
+  if (
+    !(await queries.changeTenantStatus(w.db, tenantId, [TenantState.Draft, TenantState.Refused], {
+      status: TenantState.Pending,
+      reason: null,
+    }))
+  )
     throw fail(ErrorCode.WrongState)
   return submitApproval(
     w,

@@ -1,5 +1,6 @@
 /** SQL of an organisation's states (decisions S4.1), in its own name or in system scope. */
 import { type Selectable, sql } from 'kysely'
+import { MemberState, TenantState } from '../../../platform/states.ts'
 import type { QualityImage } from '../file/columns.ts'
 import type { TenantTable } from '../tables.ts'
 import type { OrganisationDb } from '../db.ts'
@@ -95,7 +96,7 @@ export async function pendingOf(db: OrganisationDb, creatorId: string): Promise<
     .selectFrom('tenant')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
     .where('creatorId', '=', creatorId)
-    .where('status', '=', 1)
+    .where('status', '=', TenantState.Pending)
     .executeTakeFirstOrThrow()
   return row.n
 }
@@ -117,7 +118,7 @@ export async function insertFirstStaff(
 ): Promise<void> {
   await db
     .insertInto('member')
-    .values(staff.map((each) => ({ ...each, status: 1 as const })))
+    .values(staff.map((each) => ({ ...each, status: MemberState.Normal })))
     .execute()
   await db
     .insertInto('memberDepartment')

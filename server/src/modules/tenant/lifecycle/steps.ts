@@ -6,7 +6,9 @@ import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import { TenantState } from '../../../platform/states.ts'
 import type { TenantActivation, TenantActivationStep } from '../../../platform/tenant-activation.ts'
+import { CertificationState } from '../certification/state.ts'
 import { freshTenantCode } from './code.ts'
 import { isQualified } from './qualified.ts'
 import * as queries from './queries.ts'
@@ -16,12 +18,15 @@ const state: TenantActivationStep = {
   order: 10,
   async run(w, { tenantId, tenantType, pid, principalId }) {
     const applying = await queries.lockApplying(w.db, tenantId)
-    const certification = applying !== undefined && isQualified(tenantType, applying) ? 2 : -1
+    const certification =
+      applying !== undefined && isQualified(tenantType, applying)
+        ? CertificationState.Certified
+        : CertificationState.None
     const tenantCode = await freshTenantCode(w.db)
     const topOrgFlag = pid === null ? 1 : 2
     if (
-      !(await queries.changeTenantStatus(w.db, tenantId, [1], {
-        status: 2,
+      !(await queries.changeTenantStatus(w.db, tenantId, [TenantState.Pending], {
+        status: TenantState.Active,
         certification,
         reason: null,
         topOrgFlag,

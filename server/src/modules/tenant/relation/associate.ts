@@ -9,7 +9,7 @@ import { refuseOutdated } from '../policy.ts'
 import { refuseAssociate } from './policy.ts'
 import * as queries from './queries.ts'
 import { getRelation } from './read.ts'
-import { invalid, requireActive } from './rules.ts'
+import { invalidField, requireActive } from './rules.ts'
 import type { TenantRelation, UpdateAssociate } from './schemas.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function updateAssociate(
   requireTenantInForce(ctx, tenantId)
   const wanted = associateTenantId ?? '-1'
   if (wanted === '-1' || wanted === '0')
-    throw invalid('associateTenantId', WIZARD_TEXTS.associateTenantId)
+    throw invalidField('associateTenantId', WIZARD_TEXTS.associateTenantId)
   await ctx.write(async (w) => {
     const row = await lockTenant(w.db, ctx.tenantId)
     if (row === undefined) throw notFound()
@@ -33,7 +33,7 @@ export async function updateAssociate(
     refuseIf(refuseOutdated(version, row.version))
     const company = await requireActive(w.db, wanted, 'associateTenantId', '小区物业公司')
     if (company.tenantType !== ASSOCIATE_TYPE)
-      throw invalid('associateTenantId', WIZARD_TEXTS.associateTenantId)
+      throw invalidField('associateTenantId', WIZARD_TEXTS.associateTenantId)
     const next = { associateTenantId: wanted, associateRemark: remark?.trim() || null }
     const before = {
       associateTenantId: row.associateTenantId,

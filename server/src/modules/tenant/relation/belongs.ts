@@ -19,7 +19,7 @@ import { requireOpenDepartment } from './departments.ts'
 import { refuseOutdated } from '../policy.ts'
 import { refuseBelong, refuseTakeBack } from './policy.ts'
 import * as queries from './queries.ts'
-import { GONE, invalid } from './rules.ts'
+import { GONE, invalidField } from './rules.ts'
 import { getRelation } from './read.ts'
 import type { RemoveBelonging, TenantRelation, UpdateBelong } from './schemas.ts'
 
@@ -73,9 +73,9 @@ function recordEnd(
 function requireWanted(row: Held, wanted: readonly Wanted[]): void {
   if (wanted.length > 0) refuseIf(refuseBelong(row))
   if (wanted.some(({ belongTenantId }) => belongTenantId === row.id))
-    throw invalid('belongDtos', '不能选择自己作为归属组织')
+    throw invalidField('belongDtos', '不能选择自己作为归属组织')
   if (wanted.some((each, index) => wanted.slice(0, index).some((other) => isSame(each, other))))
-    throw invalid('belongDtos', '归属组织已存在')
+    throw invalidField('belongDtos', '归属组织已存在')
 }
 
 /** Ends entries that the organisation wants no longer: those in force at once, its own that wait. */
@@ -124,7 +124,7 @@ async function apply(
   await endUnwanted(ctx, w, row, standing, gone)
   const snapshot = fresh.length === 0 ? null : await snapshotOfAsker(w.db, row, ctx.user.id)
   for (const each of fresh) {
-    if (!active.has(each.belongTenantId)) throw invalid('belongDtos', `归属组织${GONE}`)
+    if (!active.has(each.belongTenantId)) throw invalidField('belongDtos', `归属组织${GONE}`)
     const entry = { tenantId: row.id, ...each, applicantId: ctx.user.id }
     await addBelong(w, entry, { ...snapshot }, ctx.now())
   }

@@ -2,47 +2,30 @@
  * A department of the organisation ends: what others have aimed at it, and seats that nobody sits in
  * any more (decisions S4.6).
  */
-import { sql } from 'kysely'
 import type { Write } from '../../../platform/context.ts'
 import type {
   DepartmentDissolution,
   DepartmentDissolutionStep,
 } from '../../../platform/department-dissolution.ts'
+import { AuditState } from '../../../platform/states.ts'
 import { withdrawApplicationsOf } from '../../approval/service.ts'
-import type { OrganisationDb } from '../db.ts'
+import {
+  aimEntriesHigher,
+  clearSeats,
+  type DepartmentBelong,
+  emptySuperiors,
+  endEntry,
+  holdEntries,
+} from './department-end-queries.ts'
 import { findStandingBelongs } from './queries.ts'
-
-const WAITING = 1
-
-interface Entry {
-  readonly tenantId: string
-  readonly id: string
-  readonly auditStatus: 1 | 2
-  /** The same organisation belongs to this one as a whole already, or asks to. */
-  readonly doubled: boolean
-}
-
-/** Entries that name the department, held until the transaction ends. */
-async function holdEntries(
-  db: OrganisationDb,
-  { tenantId, departmentId }: DepartmentDissolution,
-): Promise<readonly Entry[]> {
-  const { rows } = await sql<Entry>`
-    select b.tenant_id, b.id, b.audit_status, exists (
-      select 1 from tenant_belong o where o.tenant_id = b.tenant_id and o.belong_tenant_id = b.belong_tenant_id
-        and o.belong_department_id is null and o.audit_status in (1, 2)) as doubled
-    from tenant_belong b where b.belong_tenant_id = ${tenantId} and b.belong_department_id = ${departmentId} and b.audit_status in (1, 2)
-    order by b.tenant_id, b.id for update of b`.execute(db)
-  return rows
-}
 
 /** Ends an entry beside one of the whole organisation; an application that waits is taken back. */
 async function endDoubled(
   w: Write,
-  entry: Entry,
+  entry: DepartmentBelong,
   { by, at }: DepartmentDissolution,
 ): Promise<void> {
-  if (entry.auditStatus === WAITING) {
+  if (entry.auditStatus === AuditState.Waiting) {
     const standing = await findStandingBelongs(w.db, entry.tenantId)
     const but = standing.filter(({ id }) => id !== entry.id).map(({ id }) => id)
     await withdrawApplicationsOf(w, {
@@ -53,11 +36,7 @@ async function endDoubled(
       at,
     })
   }
-  await sql`
-    update tenant_belong set audit_status = 4, decided_at = ${at}, version = version + 1
-    where tenant_id = ${entry.tenantId} and id = ${entry.id} and audit_status in (1, 2)`.execute(
-    w.db,
-  )
+  await endEntry(w.db, entry, at)
 }
 
 /**
@@ -67,32 +46,8 @@ async function endDoubled(
 async function emptyBelongs(w: Write, dissolution: DepartmentDissolution): Promise<string[]> {
   const entries = await holdEntries(w.db, dissolution)
   for (const entry of entries) if (entry.doubled) await endDoubled(w, entry, dissolution)
-  const { tenantId, departmentId } = dissolution
-  await sql`
-    update tenant_belong set belong_department_id = null, version = version + 1
-    where belong_tenant_id = ${tenantId} and belong_department_id = ${departmentId}`.execute(w.db)
+  await aimEntriesHigher(w.db, dissolution)
   return entries.map((entry) => entry.tenantId)
-}
-
-/** Organisations that stand below the department stand below the organisation. */
-async function emptySuperiors(
-  db: OrganisationDb,
-  { tenantId, departmentId }: DepartmentDissolution,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update tenant set pid_department_id = null where pid = ${tenantId} and pid_department_id = ${departmentId}
-    returning id`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/** People who left, or were cancelled, keep no seat in it. */
-async function clearSeats(
-  db: OrganisationDb,
-  { tenantId, departmentId }: DepartmentDissolution,
-): Promise<void> {
-  await sql`delete from member_department where tenant_id = ${tenantId} and department_id = ${departmentId}`.execute(
-    db,
-  )
 }
 
 async function letGo(w: Write, dissolution: DepartmentDissolution): Promise<void> {

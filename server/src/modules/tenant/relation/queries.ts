@@ -1,5 +1,6 @@
 /** SQL of an organisation's relations, in its own name. */
 import { sql } from 'kysely'
+import { AuditState, TenantState } from '../../../platform/states.ts'
 import type { OrganisationDb } from '../db.ts'
 
 /** Both null at the top; `pidDepartmentId` null for directly below the organisation. */
@@ -26,7 +27,7 @@ export async function moveTenant(
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
-    .where('status', '=', 2)
+    .where('status', '=', TenantState.Active)
     .returning('id')
     .executeTakeFirst()
   if (moved === undefined) return false
@@ -58,7 +59,7 @@ export async function findStandingBelongs(
     .selectFrom('tenantBelong')
     .select(['id', 'belongTenantId', 'belongDepartmentId', 'auditStatus', 'applicantId'])
     .where('tenantId', '=', tenantId)
-    .where('auditStatus', 'in', [1, 2])
+    .where('auditStatus', 'in', [AuditState.Waiting, AuditState.Passed])
     .execute()
   return rows as StandingBelong[]
 }
@@ -85,8 +86,12 @@ export async function endBelongs(
 ): Promise<{ readonly tenantId: string; readonly belongTenantId: string }[]> {
   const ended = db
     .updateTable('tenantBelong')
-    .set((eb) => ({ auditStatus: 4 as const, decidedAt: at, version: eb('version', '+', 1) }))
-    .where('auditStatus', '=', 2)
+    .set((eb) => ({
+      auditStatus: AuditState.Withdrawn,
+      decidedAt: at,
+      version: eb('version', '+', 1),
+    }))
+    .where('auditStatus', '=', AuditState.Passed)
   const rows =
     'tenantId' in of
       ? ended.where('tenantId', '=', of.tenantId).where('id', 'in', [...of.ids])

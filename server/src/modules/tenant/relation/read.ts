@@ -1,6 +1,7 @@
 /** An organisation's relations, to read (S1 §7; decisions K16). */
 import type { Static } from 'typebox'
 import type { Ctx } from '../../../platform/context.ts'
+import { AuditState } from '../../../platform/states.ts'
 import { shanghaiText } from '../../../platform/time.ts'
 import { ofApplicantTenant } from '../../approval/service.ts'
 import { belongEntries, requireVisibleTenant } from '../file/service.ts'
@@ -8,15 +9,13 @@ import { belongVersionOf } from './queries.ts'
 import type { TenantRelation } from './schemas.ts'
 import { readSuperior } from './superior-kind.ts'
 
-const WAITING = 1
-
 /** The change of superior that waits, as far as the scope sees it; null for none. */
 async function pendingSuperiorOf(
   ctx: Ctx,
   tenantId: string,
 ): Promise<Static<typeof TenantRelation>['pendingSuperior']> {
   const rows = await ofApplicantTenant(ctx.db, tenantId, ['superiorChange'])
-  const row = rows.find(({ auditStatus }) => auditStatus === WAITING)
+  const row = rows.find(({ auditStatus }) => auditStatus === AuditState.Waiting)
   if (row === undefined) return null
   const { newPid, newSuperiorName } = readSuperior(row.snapshot)
   const { creatorRealName } = row.snapshot

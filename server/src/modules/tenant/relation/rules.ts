@@ -4,13 +4,13 @@ import { childTypesOf, WIZARD_TEXTS } from '@zz/contract/organisation'
 import { failField, type Refusal } from '../../../platform/errors.ts'
 import type { OrganisationDb } from '../db.ts'
 import { findActive, type NamedTenant } from '../draft/queries.ts'
-import { standsBelow } from './structure.ts'
+import { standsBelow } from './structure-queries.ts'
 
 /** Follows the name of what was chosen, as in 上级组织不存在或已解散，请重新选择. */
 export const GONE = '不存在或已解散，请重新选择'
 
 /** Answers the refusal, InvalidInput at `field`; the caller throws it. */
-export const invalid = (field: string, msg: string): Refusal =>
+export const invalidField = (field: string, msg: string): Refusal =>
   failField(ErrorCode.InvalidInput, field, msg)
 
 /** An active organisation; InvalidInput at the field for one that is not. */
@@ -21,7 +21,7 @@ export async function requireActive(
   what: string,
 ): Promise<NamedTenant> {
   const found = (await findActive(db, [id])).get(id)
-  if (found === undefined) throw invalid(field, `${what}${GONE}`)
+  if (found === undefined) throw invalidField(field, `${what}${GONE}`)
   return found
 }
 
@@ -35,11 +35,11 @@ export async function requireSuperior(
   tenant: { readonly id: string; readonly tenantType: number },
   pid: string,
 ): Promise<NamedTenant> {
-  if (pid === '-1' || pid === '0') throw invalid('pid', WIZARD_TEXTS.pid)
-  if (pid === tenant.id) throw invalid('pid', '不能选择自己作为上级')
+  if (pid === '-1' || pid === '0') throw invalidField('pid', WIZARD_TEXTS.pid)
+  if (pid === tenant.id) throw invalidField('pid', '不能选择自己作为上级')
   const superior = await requireActive(db, pid, 'pid', '上级组织')
   if (!(childTypesOf(superior.tenantType) as readonly number[]).includes(tenant.tenantType))
-    throw invalid('pid', '该类型的组织不能选择此上级组织')
-  if (await standsBelow(db, pid, tenant.id)) throw invalid('pid', '不能选择自己的下级作为上级')
+    throw invalidField('pid', '该类型的组织不能选择此上级组织')
+  if (await standsBelow(db, pid, tenant.id)) throw invalidField('pid', '不能选择自己的下级作为上级')
   return superior
 }

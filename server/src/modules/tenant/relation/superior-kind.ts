@@ -6,6 +6,7 @@
 import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../../platform/context.ts'
 import { fail, Refusal } from '../../../platform/errors.ts'
+import { AuditState, TenantState } from '../../../platform/states.ts'
 import type { ApprovalKind, ApprovalRow, ApprovalSnapshot } from '../../approval/service.ts'
 import { adminsOf, holdersOf } from '../../role/service.ts'
 import { reviewsOrganisations } from '../lifecycle/creation.ts'
@@ -13,7 +14,7 @@ import { readSnapshotNames, titleOf } from '../lifecycle/snapshot.ts'
 import { lockTenant } from '../settings/queries.ts'
 import { moveTenant } from './queries.ts'
 import { requireSuperior } from './rules.ts'
-import { lockTenantStructure } from './structure.ts'
+import { lockTenantStructure } from './structure-queries.ts'
 
 /** What the reviewer reads where there is no superior. */
 const NO_SUPERIOR = '无（顶级组织）'
@@ -48,7 +49,7 @@ const asState = (error: unknown): unknown =>
 async function move(w: Write, { objectId, snapshot }: ApprovalRow): Promise<void> {
   const { newPid, newPidDepartmentId } = readSuperior(snapshot)
   const tenant = await lockTenant(w.db, objectId)
-  if (tenant?.status !== 2) throw fail(ErrorCode.WrongState, '该组织已解散')
+  if (tenant?.status !== TenantState.Active) throw fail(ErrorCode.WrongState, '该组织已解散')
   if (newPid !== null)
     await requireSuperior(w.db, tenant, newPid).catch((error: unknown) => {
       throw asState(error)
@@ -115,7 +116,7 @@ export const superiorChange: ApprovalKind = {
   },
   holds: (w) => lockTenantStructure(w.db),
   async decided(row, { status }, w) {
-    if (status === 2) await move(w, row)
+    if (status === AuditState.Passed) await move(w, row)
     w.emit(
       superiorEvent(
         'tenant.superior.decided',

@@ -6,12 +6,12 @@ import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, notFound, refuseIf } from '../../../platform/errors.ts'
 import { OPERATOR_TENANT } from '../../../platform/operator-tenant.ts'
 import { requireTenantInForce } from '../../../platform/tenant-in-force.ts'
-import { findWaitingOf, submitApproval } from '../../approval/service.ts'
+import { findWaitingApproval, submitApproval } from '../../approval/service.ts'
 import { lockTenant } from '../settings/queries.ts'
 import { refuseOutdated } from '../policy.ts'
 import { requireOpenDepartment } from './departments.ts'
-import { findPlaceName } from './place.ts'
-import { invalid, requireSuperior } from './rules.ts'
+import { findPlaceName } from './place-queries.ts'
+import { invalidField, requireSuperior } from './rules.ts'
 import type { SuperiorApplication, UpdateParent } from './schemas.ts'
 import { superiorEvent } from './superior-kind.ts'
 import { snapshotOfAsker } from '../lifecycle/asker.ts'
@@ -31,12 +31,12 @@ async function requirePlace(
   departmentName: string | null,
 ): Promise<string | null> {
   if (pid === row.pid && (pid === null || pidDepartmentId === row.pidDepartmentId))
-    throw invalid('pid', pid === null ? '该组织没有上级组织' : '所选上级与当前上级相同')
+    throw invalidField('pid', pid === null ? '该组织没有上级组织' : '所选上级与当前上级相同')
   if (pid !== null) {
     const superior = await requireSuperior(w.db, row, pid)
     return nameOf(superior.tenantFullName, departmentName)
   }
-  if (creationRulesOf(row.tenantType).needsSuperior) throw invalid('pid', WIZARD_TEXTS.pid)
+  if (creationRulesOf(row.tenantType).needsSuperior) throw invalidField('pid', WIZARD_TEXTS.pid)
   return null
 }
 
@@ -50,7 +50,7 @@ async function apply(
   if (row === undefined) throw notFound()
   refuseIf(refuseOutdated(input.version, row.version))
   // The organisation's row is held, so that of two who ask at once the second sees the first.
-  if ((await findWaitingOf(w.db, row.id, 'superiorChange')) !== undefined)
+  if ((await findWaitingApproval(w.db, row.id, 'superiorChange')) !== undefined)
     throw fail(ErrorCode.WrongState, '上级变更申请正在审核中')
   const newSuperiorName = await requirePlace(w, row, input, departmentName)
   const snapshot = {

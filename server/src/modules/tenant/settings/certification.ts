@@ -3,9 +3,11 @@
  * `certification` of the approval engine (decisions T6, T8, T15, S4.2).
  */
 import type { Write } from '../../../platform/context.ts'
+import { AuditState } from '../../../platform/states.ts'
 import type { ApprovalKind, ApprovalSnapshot } from '../../approval/service.ts'
 import { adminsOf, holdersOf } from '../../role/service.ts'
 import { settlePapers } from '../certification/settle.ts'
+import { CertificationState } from '../certification/state.ts'
 import { papersIdOf } from '../lifecycle/snapshot.ts'
 import * as queries from './queries.ts'
 
@@ -19,8 +21,8 @@ async function end(w: Write, tenantId: string, passed: boolean): Promise<void> {
       objectType: 'tenant',
       objectId: tenantId,
       tenantId,
-      before: { tenantFullName: names.before, certification: 1 },
-      after: { tenantFullName: names.after, certification: 2 },
+      before: { tenantFullName: names.before, certification: CertificationState.Waiting },
+      after: { tenantFullName: names.after, certification: CertificationState.Certified },
     })
   w.emit({
     type: 'tenant.updated',
@@ -75,12 +77,12 @@ export const certificationKind: ApprovalKind = {
   },
   decided: (row, { status, at }, w) =>
     papersIdOf(row.snapshot) === null
-      ? end(w, row.objectId, status === 2)
+      ? end(w, row.objectId, status === AuditState.Passed)
       : settlePapers(w, row, { status, at }),
   withdrawn: (row, w) =>
     papersIdOf(row.snapshot) === null
       ? end(w, row.objectId, false)
-      : settlePapers(w, row, { status: 4, at: row.decidedAt ?? row.createdAt }),
+      : settlePapers(w, row, { status: AuditState.Withdrawn, at: row.decidedAt ?? row.createdAt }),
   reviewers: (row, db) => holdersOf(db, row.tenantId, 'orgExamine'),
   applicants: (row, db) => adminsOf(db, row.objectId),
 }

@@ -1,5 +1,6 @@
 /** SQL of an organisation's settings. */
 import type { Selectable } from 'kysely'
+import { CertificationState } from '../certification/state.ts'
 import type { TenantTable } from '../tables.ts'
 import type { OrganisationDb } from '../db.ts'
 
@@ -64,7 +65,11 @@ export async function updateBasicData(
 export async function setPending(db: OrganisationDb, id: string, fullName: string): Promise<void> {
   await db
     .updateTable('tenant')
-    .set({ pendingFullName: fullName, certification: 1, priorCertification: 2 })
+    .set({
+      pendingFullName: fullName,
+      certification: CertificationState.Waiting,
+      priorCertification: CertificationState.Certified,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -83,7 +88,7 @@ export async function settlePendingName(
     .set((eb) => ({
       tenantFullName: after,
       pendingFullName: null,
-      certification: 2,
+      certification: CertificationState.Certified,
       priorCertification: null,
       version: eb('version', '+', 1),
     }))

@@ -8,6 +8,7 @@ import type { Ctx, Write } from '../../../platform/context.ts'
 import { failField, notFound, refuseIf } from '../../../platform/errors.ts'
 import { OPERATOR_TENANT } from '../../../platform/operator-tenant.ts'
 import * as approvals from '../../approval/service.ts'
+import { CertificationState } from '../certification/state.ts'
 import { refuseOutdated } from '../policy.ts'
 import type { TenantSummary } from '../schemas.ts'
 import { snapshotOfAsker } from '../lifecycle/asker.ts'
@@ -56,11 +57,11 @@ async function apply(ctx: Ctx, w: Write, input: Static<typeof UpdateTenant>): Pr
   refuseIf(refuseOutdated(input.version, row.version))
   const wanted = basicData(input, row.tenantType)
   const renamed = wanted.tenantFullName !== row.tenantFullName
-  if (renamed && row.certification === 1)
+  if (renamed && row.certification === CertificationState.Waiting)
     throw failField(ErrorCode.WrongState, 'tenantFullName', UNDER_REVIEW)
   if (renamed && (await queries.nameTaken(w.db, row.tenantType, wanted.tenantFullName, row.id)))
     throw failField(ErrorCode.AlreadyExists, 'tenantFullName')
-  const reviewed = renamed && row.certification === 2
+  const reviewed = renamed && row.certification === CertificationState.Certified
   const next = reviewed ? { ...wanted, tenantFullName: row.tenantFullName } : wanted
   const changed = differences(row, next)
   await w.files.keep(LOGO_OWNER, row.id, { had: row.logo === null ? [] : [row.logo] })
@@ -70,7 +71,9 @@ async function apply(ctx: Ctx, w: Write, input: Static<typeof UpdateTenant>): Pr
     await queries.setPending(w.db, row.id, wanted.tenantFullName)
     await reviewNewName(ctx, w, row, wanted.tenantFullName)
   }
-  const pending = reviewed ? { pendingFullName: wanted.tenantFullName, certification: 1 } : {}
+  const pending = reviewed
+    ? { pendingFullName: wanted.tenantFullName, certification: CertificationState.Waiting }
+    : {}
   w.audit({
     action: 'tenant.update',
     objectType: 'tenant',

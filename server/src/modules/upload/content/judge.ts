@@ -16,7 +16,7 @@ import { UPLOAD_FORMATS } from './formats.ts'
 import { rewritePicture } from './isolated-pictures.ts'
 import { PictureFault, TOO_LARGE_TEXT } from './picture-fault.ts'
 import type { ByteSource } from './source.ts'
-import { isUtf16Text, isWhole } from './whole.ts'
+import { isUtf16Text, isWholeFile } from './whole.ts'
 
 /** A fault with its code and text, or as what the file is stored. */
 export type FileVerdict =
@@ -79,7 +79,7 @@ export const judgeFile = async (
   )
     return wrongFormat
   if (!PICTURES.has(extension))
-    return (await isWhole(source, extension, content)) ? accepted(extension, null) : wrongFormat
+    return (await isWholeFile(source, extension, content)) ? accepted(extension, null) : wrongFormat
   if (source.size > MAX_PICTURE_BYTES) return TOO_MANY_PIXELS
   try {
     const picture = await rewritePicture(await source.all(), extension)

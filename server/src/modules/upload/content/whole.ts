@@ -58,7 +58,7 @@ const reads = async (source: ByteSource): Promise<boolean> => {
 const ZIPPED = new Set(['zip', 'docx', 'xlsx', 'pptx'])
 
 /** Whether the file of this extension, whose mark fits, is whole and nothing else besides. */
-export const isWhole = async (
+export const isWholeFile = async (
   source: ByteSource,
   extension: string,
   content: string | undefined,

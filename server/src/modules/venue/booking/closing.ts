@@ -1,5 +1,6 @@
 /** Bookings whose venue, or whose booker's organisation, ends. */
 import type { Write } from '../../../platform/context.ts'
+import { AuditState } from '../../../platform/states.ts'
 import { DISSOLVED_REASON } from '../../../platform/tenant-dissolution.ts'
 import { refuseRequests } from './kind.ts'
 import * as queries from './queries.ts'
@@ -19,7 +20,11 @@ export async function refuseWaitingAt(
 export async function cancelBookedBy(w: Write, tenantId: string, at: Date): Promise<void> {
   for (const booking of await queries.findBookedBy(w.db, tenantId, at)) {
     const venue = await queries.findVenueOf(w.db, booking.tenantId, booking.venueId)
-    const to = { auditStatus: 4, reason: DISSOLVED_REASON, auditTime: at } as const
+    const to = {
+      auditStatus: AuditState.Withdrawn,
+      reason: DISSOLVED_REASON,
+      auditTime: at,
+    } as const
     const news = { title: venue?.name ?? '', by: 'booker', reason: DISSOLVED_REASON }
     await closeBooking(w, booking, to, news)
   }

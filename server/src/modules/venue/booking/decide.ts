@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import type { BatchResult } from '../../../platform/batch-result.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail, failField, notFound, refuseIf } from '../../../platform/errors.ts'
+import { AuditState } from '../../../platform/states.ts'
 import {
   decideApproval,
   findCurrentApplication,
@@ -59,7 +60,7 @@ async function withdrawRequest(
     const [row] = await findWaitingAbout(w.db, booking.tenantId, BOOKING_KIND, [booking.id])
     if (row === undefined || !(await settleWithdrawal(w, row, { by: ctx.user.id, at })))
       throw fail(ErrorCode.AlreadyProcessed)
-    await closeBooking(w, booking, { auditStatus: 4, reason, auditTime: at })
+    await closeBooking(w, booking, { auditStatus: AuditState.Withdrawn, reason, auditTime: at })
   })
 }
 
@@ -76,14 +77,14 @@ export async function cancelAppointment(
   const at = ctx.now()
   if (booking?.bookerId === ctx.user.id) {
     refuseIf(policy.refuseOwnCancel(booking, at))
-    if (booking.auditStatus === 1) await withdrawRequest(ctx, booking, reason)
+    if (booking.auditStatus === AuditState.Waiting) await withdrawRequest(ctx, booking, reason)
     else {
       const venue = await queries.findBookedVenue(ctx.db, booking.tenantId, booking.venueId)
       await ctx.write((w) =>
         closeBooking(
           w,
           booking,
-          { auditStatus: 4, reason, auditTime: at },
+          { auditStatus: AuditState.Withdrawn, reason, auditTime: at },
           { title: venue?.name ?? '', by: 'booker', reason },
         ),
       )
@@ -93,7 +94,12 @@ export async function cancelAppointment(
   if (booking?.tenantId !== ctx.tenantId || !(await ctx.can('venueAppointment'))) throw notFound()
   refuseIf(policy.refuseManagersCancel(booking, at))
   if (reason === null) throw failField(ErrorCode.InvalidInput, 'reason', '请填写取消原因')
-  const to = { auditStatus: 4, reason, auditTime: at, auditorId: ctx.user.id } as const
+  const to = {
+    auditStatus: AuditState.Withdrawn,
+    reason,
+    auditTime: at,
+    auditorId: ctx.user.id,
+  } as const
   const venue = await queries.findVenueOf(ctx.db, booking.tenantId, booking.venueId)
   await ctx.write((w) =>
     closeBooking(w, booking, to, { title: venue?.name ?? '', by: 'manager', reason }),

@@ -1,6 +1,7 @@
 /** What becomes of bookings by itself: requests expire, bookings are reminded of (decisions S4.12, S4.18). */
 import type { Ctx } from '../../../platform/context.ts'
 import type { Hooks } from '../../../platform/hooks.ts'
+import { AuditState } from '../../../platform/states.ts'
 import { expireApplication, findWaitingAbout } from '../../approval/service.ts'
 import { BOOKING_KIND } from './kind.ts'
 import * as queries from './queries.ts'
@@ -18,8 +19,12 @@ export async function expireRequests(ctx: Ctx): Promise<void> {
       // Somebody decides it at this moment.
       if (row === undefined || !(await expireApplication(w, row, at))) return
       const booking = await queries.lockBooking(w.db, { tenantId, id })
-      if (booking?.auditStatus === 1)
-        await closeBooking(w, booking, { auditStatus: 5, reason: null, auditTime: at })
+      if (booking?.auditStatus === AuditState.Waiting)
+        await closeBooking(w, booking, {
+          auditStatus: AuditState.Expired,
+          reason: null,
+          auditTime: at,
+        })
     })
 }
 

@@ -5,6 +5,7 @@
 import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../../platform/context.ts'
 import { fail, notFound, refuseIf } from '../../../platform/errors.ts'
+import { AuditState } from '../../../platform/states.ts'
 import {
   type ApprovalDecision,
   type ApprovalKind,
@@ -30,7 +31,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 async function holdWaiting(w: Write, row: ApprovalRow): Promise<queries.LockedBooking> {
   const booking = await queries.lockBooking(w.db, { tenantId: row.tenantId, id: row.objectId })
   if (booking === undefined) throw notFound()
-  if (booking.auditStatus !== 1) throw fail(ErrorCode.AlreadyProcessed)
+  if (booking.auditStatus !== AuditState.Waiting) throw fail(ErrorCode.AlreadyProcessed)
   return booking
 }
 
@@ -41,7 +42,7 @@ export async function refuseRequests(
   ids: readonly string[],
   { reason, by, at }: Pick<ApprovalDecision, 'reason' | 'by' | 'at'>,
 ): Promise<void> {
-  const decision = { status: 3, reason, by, at } as const
+  const decision = { status: AuditState.Refused, reason, by, at } as const
   for (const row of await findWaitingAbout(w.db, tenantId, BOOKING_KIND, ids))
     await settleDecision(w, row, decision, by)
 }
@@ -74,13 +75,14 @@ async function pass(row: ApprovalRow, decision: ApprovalDecision, w: Write): Pro
       : await queries.confirmSeats(w.db, booking)
   if (!taken) throw fail(ErrorCode.SlotTaken, policy.TAKEN_BY_APPROVED)
   const to = {
-    auditStatus: 2,
+    auditStatus: AuditState.Passed,
     reason: null,
     auditTime: decision.at,
     auditorId: decision.by,
   } as const
-  if (!(await queries.settleBooking(w.db, booking, [1], to))) throw fail(ErrorCode.AlreadyProcessed)
-  tellBooking(w, booking, { auditStatus: 2, reason: null })
+  if (!(await queries.settleBooking(w.db, booking, [AuditState.Waiting], to)))
+    throw fail(ErrorCode.AlreadyProcessed)
+  tellBooking(w, booking, { auditStatus: AuditState.Passed, reason: null })
 }
 
 export const bookingKind: ApprovalKind = {
@@ -105,10 +107,10 @@ export const bookingKind: ApprovalKind = {
     if ((await lockVenue(w.db, row.tenantId, venueId)) === undefined) throw notFound()
   },
   async decided(row, decision, w) {
-    if (decision.status === 2) return pass(row, decision, w)
+    if (decision.status === AuditState.Passed) return pass(row, decision, w)
     const booking = await holdWaiting(w, row)
     await closeBooking(w, booking, {
-      auditStatus: 3,
+      auditStatus: AuditState.Refused,
       reason: decision.reason,
       auditTime: decision.at,
       auditorId: decision.by,
@@ -117,7 +119,11 @@ export const bookingKind: ApprovalKind = {
   async withdrawn(row, w) {
     const booking = await holdWaiting(w, row)
     const auditTime = row.decidedAt ?? booking.createdAt
-    await closeBooking(w, booking, { auditStatus: 4, reason: row.reason, auditTime })
+    await closeBooking(w, booking, {
+      auditStatus: AuditState.Withdrawn,
+      reason: row.reason,
+      auditTime,
+    })
   },
   reviewers: (row, db) => holdersOf(db, row.tenantId, 'venueAppointment'),
 }

@@ -1,6 +1,7 @@
 /** What may be done with a booking, and why not (decisions S4.12). */
 import { ErrorCode } from '@zz/contract'
 import { fail, failField, type Refusal } from '../../../platform/errors.ts'
+import { AuditState } from '../../../platform/states.ts'
 import type { AppointmentStatus } from '../columns.ts'
 import { isWithin, type TimeSpan } from '../periods.ts'
 import { isAvailable, type SeatPlace } from '../seats.ts'
@@ -70,9 +71,13 @@ interface BookingState {
 export const refusePassing = (booking: BookingState, now: Date): Refusal | undefined =>
   booking.startTime.getTime() <= now.getTime() ? wrongState('预约时间已过，不能通过') : undefined
 
+/** It takes place, or may take place. */
+const isStanding = ({ auditStatus }: BookingState): boolean =>
+  auditStatus === AuditState.Waiting || auditStatus === AuditState.Passed
+
 /** By who booked: while it waits, and approved before it begins. */
 export function refuseOwnCancel(booking: BookingState, now: Date): Refusal | undefined {
-  if (booking.auditStatus > 2) return fail(ErrorCode.AlreadyProcessed)
+  if (!isStanding(booking)) return fail(ErrorCode.AlreadyProcessed)
   return booking.startTime.getTime() <= now.getTime()
     ? wrongState('预约已开始，不能取消')
     : undefined
@@ -80,11 +85,11 @@ export function refuseOwnCancel(booking: BookingState, now: Date): Refusal | und
 
 /** By the venue's side: what it has approved, before it ends. */
 export function refuseManagersCancel(booking: BookingState, now: Date): Refusal | undefined {
-  if (booking.auditStatus === 1) return wrongState('待审核的预约请进行审核')
-  if (booking.auditStatus !== 2) return fail(ErrorCode.AlreadyProcessed)
+  if (booking.auditStatus === AuditState.Waiting) return wrongState('待审核的预约请进行审核')
+  if (booking.auditStatus !== AuditState.Passed) return fail(ErrorCode.AlreadyProcessed)
   return booking.endTime.getTime() <= now.getTime() ? wrongState('预约已结束，不能取消') : undefined
 }
 
 /** A calendar has what takes place or may take place. */
 export const refuseCalendarFile = (booking: BookingState): Refusal | undefined =>
-  booking.auditStatus > 2 ? wrongState('预约未生效，不能导出日历') : undefined
+  isStanding(booking) ? undefined : wrongState('预约未生效，不能导出日历')

@@ -1,5 +1,6 @@
 /** SQL of bookings. What a booking holds is written with it, and given up with it. */
 import { type Insertable, sql } from 'kysely'
+import { AuditState } from '../../../platform/states.ts'
 import type { AppointmentStatus } from '../columns.ts'
 import type { TimeSpan } from '../periods.ts'
 import type { SeatRange } from '../seats.ts'
@@ -27,7 +28,7 @@ export async function countWaiting(
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
     .where('bookerId', '=', bookerId)
     .where('venueId', '=', venueId)
-    .where('auditStatus', '=', 1)
+    .where('auditStatus', '=', AuditState.Waiting)
     .executeTakeFirstOrThrow()
   return n
 }
@@ -143,7 +144,7 @@ export async function findRivals(
     .select('id')
     .where('tenantId', '=', tenantId)
     .where('venueId', '=', venueId)
-    .where('auditStatus', '=', 1)
+    .where('auditStatus', '=', AuditState.Waiting)
     .where('endTime', '>', startTime)
     .where('startTime', '<', endTime)
     .where('id', '<>', id)
@@ -158,7 +159,7 @@ export async function findWaitingAt(db: VenueDb, { tenantId, id }: BookingKey): 
     .select('id')
     .where('tenantId', '=', tenantId)
     .where('venueId', '=', id)
-    .where('auditStatus', '=', 1)
+    .where('auditStatus', '=', AuditState.Waiting)
     .orderBy('id')
     .execute()
   return rows.map((row) => row.id)
@@ -238,7 +239,7 @@ export const findOverdue = (db: VenueDb, now: Date) =>
   db
     .selectFrom('appointment')
     .select(['tenantId', 'id', 'venueId', 'bookerId'])
-    .where('auditStatus', '=', 1)
+    .where('auditStatus', '=', AuditState.Waiting)
     .where('startTime', '<=', now)
     .orderBy('startTime')
     .limit(UP_TO)
@@ -272,7 +273,7 @@ export const findBookedBy = (db: VenueDb, bookerTenantId: string, now: Date) =>
     .selectAll()
     .where('bookerTenantId', '=', bookerTenantId)
     .whereRef('tenantId', '<>', 'bookerTenantId')
-    .where('auditStatus', '=', 2)
+    .where('auditStatus', '=', AuditState.Passed)
     .where('startTime', '>', now)
     .orderBy('id')
     .execute()

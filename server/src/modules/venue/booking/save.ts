@@ -5,12 +5,13 @@ import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, failField, notFound, type Refusal, refuseIf } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { json } from '../../../platform/db/schema.ts'
+import { AuditState } from '../../../platform/states.ts'
 import { shanghaiDay } from '../../../platform/time.ts'
 import { accountInfo, findPersonNames } from '../../account/service.ts'
 import { submitApproval } from '../../approval/service.ts'
 import { findHeldPositions } from '../../position/service.ts'
 import { findHoldsIn, findPeriodsIn, type Hold } from '../calendar-queries.ts'
-import { findFreeSlots, overlaps, type TimeSpan } from '../periods.ts'
+import { findFreeSlots, isOverlapping, type TimeSpan } from '../periods.ts'
 import { rangesOf, type SeatPlace, type SeatRange } from '../seats.ts'
 import { BOOKING_KIND } from './kind.ts'
 import * as policy from './policy.ts'
@@ -133,10 +134,14 @@ export async function saveAppointment(
     const day = await readDay(w, wish, ctx.tenantId)
     refuseIf(policy.refuseClosed(day.open, span))
     const isTaken =
-      day.taken.some((other) => overlaps(other, span)) ||
+      day.taken.some((other) => isOverlapping(other, span)) ||
       (ranges !== null && !(await queries.takeSeats(w.db, row, ranges, false)))
     if (isTaken) throw taken(wish, day, now)
-    tellBooking(w, { ...row, auditStatus: 1 }, { auditStatus: 1, reason: null })
+    tellBooking(
+      w,
+      { ...row, auditStatus: AuditState.Waiting },
+      { auditStatus: AuditState.Waiting, reason: null },
+    )
   })
   return { id }
 }

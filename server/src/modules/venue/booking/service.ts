@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../../platform/context.ts'
 import { notFound, refuseIf } from '../../../platform/errors.ts'
 import type { PageOf } from '../../../platform/route.ts'
+import { AuditState } from '../../../platform/states.ts'
 import { requireTenantInForce } from '../../../platform/tenant-in-force.ts'
 import { findPersonNames } from '../../account/service.ts'
 import { findRunningStepsAbout } from '../../approval/service.ts'
@@ -114,8 +115,6 @@ const bookerOf = (
   mobile: row.bookerMobile,
 })
 
-const WAITING = 1
-
 /** Bookings of the organisation's venues, the newest first. */
 export async function pageAppointments(
   ctx: Ctx,
@@ -123,7 +122,9 @@ export async function pageAppointments(
 ): Promise<PageOf<Static<typeof AppointmentRow>[]>> {
   const { data, totalNum } = await APPOINTMENTS.page(ctx.db, asked, { tenantId: ctx.tenantId })
   const ids = data.map(({ id }) => id)
-  const waiting = data.filter(({ auditStatus }) => auditStatus === WAITING).map(({ id }) => id)
+  const waiting = data
+    .filter(({ auditStatus }) => auditStatus === AuditState.Waiting)
+    .map(({ id }) => id)
   const [sameTime, steps] = await Promise.all([
     queries.countSameTime(ctx.db, ctx.tenantId, ids),
     findRunningStepsAbout(ctx, { tenantId: ctx.tenantId, kind: BOOKING_KIND }, waiting),
@@ -152,7 +153,7 @@ export function pagePending(
   },
 ): Promise<PageOf<Static<typeof AppointmentRow>[]>> {
   requireTenantInForce(ctx, tenantId, ErrorCode.NotMember)
-  return pageAppointments(ctx, { ...page, data: { auditStatus: 1 } })
+  return pageAppointments(ctx, { ...page, data: { auditStatus: AuditState.Waiting } })
 }
 
 /** The caller's own bookings at whatever organisation, the newest first. */
@@ -194,7 +195,7 @@ export async function findAppointment(
     findRunningStepsAbout(
       ctx,
       { tenantId, kind: BOOKING_KIND },
-      row.auditStatus === WAITING ? [id] : [],
+      row.auditStatus === AuditState.Waiting ? [id] : [],
     ),
   ])
   if (venue === undefined) throw notFound()
@@ -216,7 +217,7 @@ export async function findAppointment(
     latitude: venue.latitude,
     longitude: venue.longitude,
     contactMobile: venue.contactMobile,
-    canAudit: manages && !isOwn && row.auditStatus === 1 ? 1 : 2,
+    canAudit: manages && !isOwn && row.auditStatus === AuditState.Waiting ? 1 : 2,
     canCancel: mayCancel ? 1 : 2,
     isOwn: isOwn ? 1 : 2,
   }
@@ -237,7 +238,7 @@ export async function findCalendarFile(ctx: Ctx, id: string): Promise<Static<typ
       sent: row.createdAt,
       start: row.startTime,
       end: row.endTime,
-      isApproved: row.auditStatus === 2,
+      isApproved: row.auditStatus === AuditState.Passed,
       subject: row.subject,
       venueName: venue.name,
       tenantName: venue.tenantName,

@@ -2,6 +2,7 @@
 import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../../platform/context.ts'
 import { fail } from '../../../platform/errors.ts'
+import { AuditState } from '../../../platform/states.ts'
 import type { AppointmentStatus } from '../columns.ts'
 import * as queries from './queries.ts'
 
@@ -40,7 +41,7 @@ export function tellBooking(
     objectType: 'appointment',
     objectId: id,
     tenantId,
-    before: to.auditStatus === 1 ? null : { auditStatus: booking.auditStatus },
+    before: to.auditStatus === AuditState.Waiting ? null : { auditStatus: booking.auditStatus },
     after: {
       auditStatus: to.auditStatus,
       ...(to.reason === null ? {} : { reason: to.reason }),
@@ -74,7 +75,7 @@ export async function closeBooking(
   to: Parameters<typeof queries.settleBooking>[3],
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  if (!(await queries.settleBooking(w.db, booking, [1, 2], to)))
+  if (!(await queries.settleBooking(w.db, booking, [AuditState.Waiting, AuditState.Passed], to)))
     throw fail(ErrorCode.AlreadyProcessed)
   await queries.releaseSeats(w.db, booking)
   tellBooking(w, booking, to, more)

@@ -1,5 +1,6 @@
 /** By what people are reached outside the console. */
 import { sql } from 'kysely'
+import { AccountState } from '../../platform/states.ts'
 import type { AccountDb } from './tables.ts'
 
 /** Null where the account has no such address or number. */
@@ -22,18 +23,8 @@ export const findReachable = (
     .selectFrom('userAccount')
     .select(['id', 'email', 'mobile'])
     .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
-    .where('status', '=', 1)
+    .where('status', '=', AccountState.Normal)
     .execute()
-
-/** Whose it is can be told by the person alone: `z***@example.org`. */
-export const maskedMail = (email: string): string => email.replace(/^(.)[^@]*/, '$1***')
-
-/** `周*`, `欧阳**`: the first character, of four or more the first two. */
-export const maskedName = (name: string): string => {
-  const characters = Array.from(name)
-  const shown = characters.length > 3 ? 2 : 1
-  return characters.map((each, nth) => (nth < shown ? each : '*')).join('')
-}
 
 /** Normal accounts behind one, by their ids. System scope. */
 export async function findAccountsBehind(
@@ -44,7 +35,7 @@ export async function findAccountsBehind(
   const rows = await db
     .selectFrom('userAccount')
     .select('id')
-    .where('status', '=', 1)
+    .where('status', '=', AccountState.Normal)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
@@ -57,7 +48,7 @@ export async function countAccounts(db: AccountDb): Promise<number> {
   const { people } = await db
     .selectFrom('userAccount')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('people'))
-    .where('status', '=', 1)
+    .where('status', '=', AccountState.Normal)
     .executeTakeFirstOrThrow()
   return people
 }

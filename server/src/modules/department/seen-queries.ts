@@ -1,7 +1,7 @@
 /** Departments in the lists of other modules, as far as the caller may see them (S4.6). */
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
-import { findVisibility, isDepartmentVisible, type Visibility } from './visibility.ts'
+import { findVisibility, isDepartmentVisible, type Visibility } from './visibility-queries.ts'
 
 const NOTHING_SEEN: Visibility = { hidden: [], limited: true, own: [], named: [] }
 

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import { newId } from '../../platform/ids.ts'
+import { TenantState } from '../../platform/states.ts'
 import type { MemberTable } from './tables.ts'
 import type { OrganisationDb } from './db.ts'
 
@@ -120,7 +121,7 @@ export async function activeName(
     .selectFrom('tenant')
     .select('tenantName')
     .where('id', '=', tenantId)
-    .where('status', '=', 2)
+    .where('status', '=', TenantState.Active)
     .executeTakeFirst()
   return row?.tenantName
 }

@@ -3,9 +3,10 @@
  * throughout.
  */
 import { type RawBuilder, sql } from 'kysely'
-import { pinyin } from 'pinyin-pro'
 import { newId } from '../../platform/ids.ts'
+import { AccountState } from '../../platform/states.ts'
 import type { AccountStatus } from './columns.ts'
+import { spellName } from './spelling.ts'
 import type { AccountDb } from './tables.ts'
 
 /** The account that a mobile number leads to, perhaps one that was made just now. */
@@ -69,22 +70,6 @@ export async function findStaffByMobile(
 
 const MAX_NICK_NAME = 20
 
-const letters = (name: string, pattern: 'pinyin' | 'first'): string =>
-  pinyin(name, { pattern, toneType: 'none', type: 'array', surname: 'head', nonZh: 'removed' })
-    .join('')
-    .toLowerCase()
-
-/**
- * How a name is spelled, for sorting and finding: whole and by initials, in small letters; '' for
- * what is not Chinese.
- */
-export const spellName = (
-  name: string,
-): { readonly namePinyin: string; readonly nameInitials: string } => ({
-  namePinyin: letters(name, 'pinyin'),
-  nameInitials: letters(name, 'first'),
-})
-
 /**
  * An account for each who has none: in state 待激活, so that he signs in by code, sets a password and
  * accepts the agreements. Answers everyone's by mobile; of two who invite one at once, both get the
@@ -110,7 +95,7 @@ export async function inviteByMobile(
           nickName,
           ...spellName(name),
           mobile,
-          status: 1 as const,
+          status: AccountState.Normal,
           activated: false,
         }
       }),
