@@ -1,6 +1,7 @@
 /** Venues by type, bookings by state (OS-13, decisions T20). */
 import type { Ctx } from '../../platform/context.ts'
 import type { Hooks } from '../../platform/hooks.ts'
+import { AuditState } from '../../platform/states.ts'
 import { type SectionFigures, statisticSections } from '../statistics/service.ts'
 import { APPOINTMENTS } from './booking/lists.ts'
 import { VENUE_LIST } from './lists.ts'
@@ -27,11 +28,11 @@ async function findByType(ctx: Ctx): Promise<SectionFigures | undefined> {
 
 /** What becomes of a booking (decisions B2, B4). */
 const STATES = [
-  { auditStatus: 1, name: '待审核' },
-  { auditStatus: 2, name: '已通过' },
-  { auditStatus: 3, name: '已拒绝' },
-  { auditStatus: 4, name: '已取消' },
-  { auditStatus: 5, name: '已失效' },
+  { auditStatus: AuditState.Waiting, name: '待审核' },
+  { auditStatus: AuditState.Passed, name: '已通过' },
+  { auditStatus: AuditState.Refused, name: '已拒绝' },
+  { auditStatus: AuditState.Withdrawn, name: '已取消' },
+  { auditStatus: AuditState.Expired, name: '已失效' },
 ] as const
 
 async function findBookings(ctx: Ctx): Promise<SectionFigures | undefined> {

@@ -1,18 +1,17 @@
 /** What bookings put on the overview of an organisation: two numbers (decisions RT5). */
 import type { Ctx } from '../../../platform/context.ts'
 import type { Hooks } from '../../../platform/hooks.ts'
+import { AuditState } from '../../../platform/states.ts'
 import { shanghaiDay } from '../../../platform/time.ts'
 import { overviewFigures } from '../../overview/service.ts'
 import { APPOINTMENTS, MY_APPOINTMENTS } from './lists.ts'
 
-/** `auditStatus` of a booking that was approved. */
-const APPROVED = 2
 /** Days ahead that one's own bookings are counted for, today included. */
 const AHEAD = 366
 
 /** Approved bookings that begin from today on, on so many days; as the lists' filters take them. */
 const approvedFor = (now: Date, days: number) => ({
-  auditStatus: APPROVED as typeof APPROVED,
+  auditStatus: AuditState.Passed,
   startTime: shanghaiDay(now).getTime(),
   endTime: shanghaiDay(now, days).getTime() - 1,
 })
