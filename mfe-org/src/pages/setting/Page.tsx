@@ -1,8 +1,8 @@
-import { PageFrame } from '@zz/shared-ui/page'
+import { PageFrame, SectionSkeleton } from '@zz/shared-ui/page'
 import { SplitPage } from '@zz/shared-ui/split'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useSearchParams } from '@zz/shared-ui/router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useGetTenantQuery } from '../../api'
 import { SettingMenu } from './SettingMenu'
 import { SETTING_TABS, type SettingTab, shownTabs, tabOf } from './tabs'
@@ -29,8 +29,12 @@ export default function SettingPage({
       { title: '组织设置' },
     ],
   }
-  if (!Content || shown.length === 1)
-    return <PageFrame {...frame}>{Content && <Content />}</PageFrame>
+  const content = Content && (
+    <Suspense fallback={<SectionSkeleton rows={12} />}>
+      <Content />
+    </Suspense>
+  )
+  if (!content || shown.length === 1) return <PageFrame {...frame}>{content}</PageFrame>
   return (
     <SplitPage
       {...frame}
@@ -39,7 +43,7 @@ export default function SettingPage({
       chosen={tab.key}
       chosenName={tab.label}
     >
-      <Content />
+      {content}
     </SplitPage>
   )
 }

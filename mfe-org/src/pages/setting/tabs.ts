@@ -2,12 +2,16 @@ import { AdminSetting } from '../admin/AdminSetting'
 import { DissolveSetting } from '../dissolve/DissolveSetting'
 import { PersonSetting } from '../person/PersonSetting'
 import { StartupSetting } from '../startup/StartupSetting'
-import { StatisticsSetting } from '../statistics/StatisticsSetting'
 import { GroupSetting } from './GroupSetting'
 import { OrgSetting } from './OrgSetting'
 import { PositionSetting } from './PositionSetting'
 import { RelationSetting } from './relation/Relation'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
+
+/** Charts and pictures of their own, for whoever opens this tab. */
+const StatisticsSetting = lazy(async () => ({
+  default: (await import('../statistics/StatisticsSetting')).StatisticsSetting,
+}))
 
 /** A tab of the settings; `key` stands in the query string. */
 export interface SettingTab {
