@@ -232,9 +232,7 @@ test('[OS-15] bookings of today and one’s own lead to their lists, filtered as
   await screen.findByText('今日预约')
   expect(cards().map(({ textContent }) => textContent)).toEqual(['今日预约2项', '我的预约1项'])
   const [today, own] = cards().map((card) => within(card).getByRole('link').getAttribute('href'))
-  expect(today).toMatch(
-    /^\/venue\.appointment\?tab=approved&time=(\d{4}-\d{2}-\d{2})(?:~|%7E)\1$/,
-  )
+  expect(today).toMatch(/^\/venue\.appointment\?tab=approved&time=(\d{4}-\d{2}-\d{2})(?:~|%7E)\1$/)
   expect(own).toMatch(/^\/venue\.mine\?auditStatus=2&time=\d{4}-\d{2}-\d{2}(?:~|%7E)\d{4}/)
 })
 
