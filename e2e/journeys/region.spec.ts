@@ -8,6 +8,24 @@ const box = (page: Page): Locator =>
 const list = (page: Page, name: string): Locator => page.getByRole('listbox', { name, exact: true })
 const option = (page: Page, name: string | RegExp): Locator => page.getByRole('option', { name })
 
+/**
+ * Notes from now on, frame by frame, how high the open list is drawn. Out: reads the heights that
+ * were noted.
+ */
+async function noteHeights(page: Page): Promise<() => Promise<number[]>> {
+  const heights = await page.evaluateHandle(() => {
+    const noted = new Set<number>()
+    const note = (): void => {
+      for (const list of document.querySelectorAll('[role=listbox][aria-label=省份]'))
+        if (list.checkVisibility()) noted.add(Math.round(list.getBoundingClientRect().height))
+      requestAnimationFrame(note)
+    }
+    note()
+    return noted
+  })
+  return () => heights.evaluate((noted) => [...noted])
+}
+
 test('[SW-09][SW-10] a place is found by mouse, keyboard and reading, in an address too; on a phone in a sheet', async ({
   as,
 }) => {
@@ -49,10 +67,16 @@ test('[SW-09][SW-10] a place is found by mouse, keyboard and reading, in an addr
   })
 
   await test.step('by mouse, level by level, a place that has no city of its own', async () => {
+    const readHeights = await noteHeights(page)
     await box(page).click()
     await list(page, '省份')
       .getByRole('option', { name: /湖北省/ })
       .click()
+    // A row that is pressed in the list's first moment stands where it will stand.
+    const full = await list(page, '省份').evaluate(
+      (element) => (element as HTMLElement).offsetHeight,
+    )
+    expect(await readHeights()).toEqual([full])
     await list(page, '城市')
       .getByRole('option', { name: /省直辖县级行政区划/ })
       .click()

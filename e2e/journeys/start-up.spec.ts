@@ -1,14 +1,10 @@
+import { dayFromNow } from '../fixtures/day.ts'
 import { TENANT } from '../fixtures/people.ts'
 import { png } from '../fixtures/png.ts'
 import { withStartUp } from '../fixtures/start-up.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
 import { chooseFiles } from '../pages/files.ts'
-
-const dayFromNow = (days: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(
-    Date.now() + days * 86_400_000,
-  )
 
 test('[OS-12] an image is uploaded with its days, shown over the page at the first opening on a phone, and removed', async ({
   as,

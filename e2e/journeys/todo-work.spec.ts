@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { dayFromNow } from '../fixtures/day.ts'
 import { PEOPLE, TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
@@ -173,7 +174,7 @@ test('[TD-04] an executor asks for a later deadline, the creator’s open page s
   const address = `${IN}/todoDetail?id=${id}`
   const [creator, member] = [await as('principal', address), await as('member', address)]
   await expect(heading(creator)).toHaveText(title)
-  const until = new Date(Date.now() + 3 * day + 8 * 3_600_000).toISOString().slice(0, 10)
+  const until = dayFromNow(3)
 
   await test.step('asked for', async () => {
     await press(member, '申请延期')

@@ -18,6 +18,7 @@ import { type Entrance, embeddedEntrance, poolEntrance } from '../platform/db/en
 import { PgliteStream } from '../platform/db/pglite-stream.ts'
 import { databaseUrlForRole } from '../platform/db/roles.ts'
 import type { Scope } from '../platform/db/scope.ts'
+import { shanghaiText } from '../platform/time.ts'
 import { dropDatabase } from './drop-database.ts'
 import { RUN, STORED_FILES, templateFiles } from './run-folder.ts'
 
@@ -85,18 +86,22 @@ export interface TestData {
 const EMPTY: TestData = { name: 'empty', fill: () => Promise.resolve() }
 
 /**
- * Makes the run's template of the data where it is missing, and returns its name. The caller holds
- * the lock.
+ * The run's template of the data as they are today in Asia/Shanghai, of which the demo data speak: a
+ * run that goes on over midnight makes new ones.
  */
+const templateName = ({ name }: TestData): string =>
+  `${TEMPLATES}${RUN}_${name}_${shanghaiText(new Date()).slice(0, 10).replaceAll('-', '')}`
+
+/** Makes the template of that name where it is missing. The caller holds the lock. */
 const provideTemplate = async (
   admin: pg.Client,
   url: string,
   adminUrl: string,
+  name: string,
   data: TestData,
-): Promise<string> => {
-  const name = `${TEMPLATES}${RUN}_${data.name}`
+): Promise<void> => {
   const found = await findDatabases(admin, `${TEMPLATES}%`)
-  if (found.includes(name)) return name
+  if (found.includes(name)) return
   for (const old of found)
     if (!isRunning(Number(old.slice(TEMPLATES.length).split('_')[0])))
       await dropDatabase(admin, old)
@@ -110,12 +115,11 @@ const provideTemplate = async (
     onError: () => {},
   })
   try {
-    await data.fill(database, templateFiles(data.name))
+    await data.fill(database, templateFiles(name))
   } finally {
     await database.close()
   }
   await admin.query(`alter database ${unfinished} rename to ${name}`)
-  return name
 }
 
 /**
@@ -124,18 +128,21 @@ const provideTemplate = async (
  */
 const postgres = async (url: string, adminUrl: string, data: TestData): Promise<Database> => {
   const name = workerDatabase()
+  const template = templateName(data)
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
   try {
     // Roles belong to the whole server: one worker migrates at a time.
     await admin.query('select pg_advisory_lock(80150)')
-    const template = await provideTemplate(admin, url, adminUrl, data)
+    await provideTemplate(admin, url, adminUrl, template, data)
     await admin.query('select pg_advisory_unlock(80150)')
     await dropDatabase(admin, name)
     await admin.query(`create database ${name} template ${template} strategy file_copy`)
   } finally {
     await admin.end()
   }
+  if (existsSync(templateFiles(template)))
+    await cp(templateFiles(template), STORED_FILES, { recursive: true })
   // The template has had the migrations: their hundred modules are not loaded for each file.
   return connectPostgres({ url: withDatabase(url, name), poolSize: 10, onError: () => {} }, [])
 }
@@ -198,12 +205,7 @@ export const runAsOwner = async (statements: readonly string[]): Promise<void> =
 /** Opens the worker's database, migrated, with the data or empty. */
 export const openTestDatabase = async (data: TestData = EMPTY): Promise<Database> => {
   const { DATABASE_URL: url, DATABASE_ADMIN_URL: adminUrl } = process.env
-  if (url && adminUrl) {
-    const database = await postgres(url, adminUrl, data)
-    if (existsSync(templateFiles(data.name)))
-      await cp(templateFiles(data.name), STORED_FILES, { recursive: true })
-    return database
-  }
+  if (url && adminUrl) return postgres(url, adminUrl, data)
   if (globalThis.__zzEngine === undefined)
     throw new Error('tests that need the database run in server/src/test/environment.mjs')
   const database = await embedded(await globalThis.__zzEngine())

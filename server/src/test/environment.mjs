@@ -48,9 +48,22 @@ if (process.send)
   )
 globalThis.__zzCloseEngine = async () => (await engine)?.close()
 
+/**
+ * The demo data speak of today, by the clock of Asia/Shanghai. A file that begins in the last two
+ * minutes of a day would end in the next one, so it begins after midnight.
+ */
+const DAY = 86_400_000
+const SHANGHAI = 8 * 3_600_000
+const LAST_MILLIS = 120_000
+const untilDayLasts = async () => {
+  const left = DAY - ((Date.now() + SHANGHAI) % DAY)
+  if (left < LAST_MILLIS) await new Promise((resolve) => setTimeout(resolve, left))
+}
+
 export default class ServerEnvironment extends patient(TestEnvironment) {
   async setup() {
     await super.setup()
+    await untilDayLasts()
     this.global.__zzEngine = () => {
       engine ??= open()
       return engine

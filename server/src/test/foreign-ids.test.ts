@@ -50,10 +50,10 @@ async function answersAbout(caller: Caller, route: Route, ids: readonly string[]
       const input = withField(sample(schema), path, list ? [id] : id, schema)
       const { status, body } = await callRoute(caller, route, input)
       const { code, msg, data } = body
-      // A table that was made has a new address, whose digits may hold a short id by chance: it goes first.
       const told = JSON.stringify({ status, code, msg, data }).replaceAll(TABLE_ADDRESS, '#')
-      // An id that the caller has sent may be named back.
-      return { status, answer: told.replaceAll(id, '#') }
+      // An id that the caller has sent may be named back, as a word of its own: digits of a moment or
+      // of an address hold a short id by chance.
+      return { status, answer: told.replaceAll(new RegExp(`\\b${id}\\b`, 'g'), '#') }
     },
   }))
   for (const { field, ask } of answers) {

@@ -10,5 +10,5 @@ const FOLDER = join(tmpdir(), `zz-test-${RUN}`)
 /** Files that the tests of this worker store. Made only when one stores something. */
 export const STORED_FILES = join(FOLDER, `files-${process.env.JEST_WORKER_ID ?? '1'}`)
 
-/** Files that belong to the data of a template, which every worker of the run copies. */
-export const templateFiles = (name: string): string => join(FOLDER, `template-files-${name}`)
+/** Files that belong to a template, which every worker of the run copies. */
+export const templateFiles = (template: string): string => join(FOLDER, `files-of-${template}`)

@@ -8,8 +8,8 @@ import TodoDetailPage from './Page'
 const DETAIL = '/gov/2/todoDetail?id=7'
 const APPLY = '/api/todo/extend-apply'
 const DECIDE = '/api/todo/extend-audit'
-const DEADLINE = Date.parse('2026-12-01T10:00:00Z')
-const LATER = Date.parse('2026-12-03T10:00:00Z')
+const DEADLINE = Date.parse('2099-12-01T10:00:00Z')
+const LATER = Date.parse('2099-12-03T10:00:00Z')
 const asked = (canDecide: 1 | 2) => ({
   id: '70',
   userId: '2',
@@ -36,7 +36,7 @@ test('[TD-04] 申请延期 asks for a moment after the present deadline and for 
   })
   await user.click(await screen.findByRole('button', { name: '申请延期' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('当前截止时间：2026-12-01 18:00')).toBeTruthy()
+  expect(dialog.getByText('当前截止时间：2099-12-01 18:00')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: '提交申请' }))
   expect(await dialog.findByText('请选择新的截止时间')).toBeTruthy()
   // The hint of the empty field says the same.
@@ -47,9 +47,9 @@ test('[TD-04] 申请延期 asks for a moment after the present deadline and for 
     fireEvent.change(field, { target: { value: text } })
     await user.keyboard('{Enter}')
   }
-  await typeMoment('2026-12-01 12:00')
+  await typeMoment('2099-12-01 12:00')
   expect(await dialog.findByText('新的截止时间须晚于原截止时间')).toBeTruthy()
-  await typeMoment('2026-12-03 18:00')
+  await typeMoment('2099-12-03 18:00')
   await user.type(dialog.getByLabelText('延期原因'), ' 资料未到齐 ')
   await user.click(dialog.getByRole('button', { name: '提交申请' }))
   await waitFor(() => expect(said).toEqual(['申请已提交']))
@@ -58,7 +58,7 @@ test('[TD-04] 申请延期 asks for a moment after the present deadline and for 
   ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const section = within(await screen.findByRole('region', { name: '延期申请（1）' }))
-  expect(section.getByText('申请延至2026-12-03 18:00：资料未到齐')).toBeTruthy()
+  expect(section.getByText('申请延至2099-12-03 18:00：资料未到齐')).toBeTruthy()
   expect(section.getByText('待处理')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '申请延期' })).toBeNull()
 })
@@ -78,7 +78,7 @@ test('[TD-04] 同意 may say something and puts off the deadline; a refusal of t
   })
   await user.click(await screen.findByRole('button', { name: '同意林雪的延期申请' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('截止时间将延至2026-12-03 18:00。')).toBeTruthy()
+  expect(dialog.getByText('截止时间将延至2099-12-03 18:00。')).toBeTruthy()
   await user.type(dialog.getByLabelText('审核回复（选填）'), '请抓紧')
   const press = () => user.click(dialog.getByRole('button', { name: '同意' }))
   await press()
