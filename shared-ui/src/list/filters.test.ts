@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type Filter, readPerson, requestData, writePerson } from './filters'
+import { type Filter, filterWords, readPerson, requestData, writePerson } from './filters'
 
 const FILTERS: readonly Filter[] = [
   { kind: 'text', key: 'title', label: '标题' },
@@ -20,6 +20,19 @@ test('a filter without a value, or with one that means nothing, is left out', ()
   expect(
     requestData(FILTERS, { title: '   ', todoStatus: '9', deadline: 'yesterday', creatorUid: '' }),
   ).toEqual({})
+})
+
+test('[SH-16] a field of the screen’s own has words only while it is set', () => {
+  const filter: Filter = {
+    kind: 'custom',
+    key: 'includeVoid',
+    label: '显示已作废',
+    render: () => null,
+    words: () => '是',
+    toRequest: () => ({}),
+  }
+  expect(filterWords(filter, '')).toBe('')
+  expect(filterWords(filter, '1')).toBe('显示已作废：是')
 })
 
 test('a single quote becomes a space, a choice its own value, days whole days of Shanghai, a person an id', () => {

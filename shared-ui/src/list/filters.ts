@@ -159,7 +159,7 @@ export function filterWords(filter: Filter, raw: string): string {
       case 'user':
         return readPerson(raw)?.name
       case 'custom':
-        return filter.words?.(raw) ?? raw
+        return raw && (filter.words?.(raw) ?? raw)
       case 'text':
         return raw
     }

@@ -15,7 +15,7 @@ const ONE_YEAR = '365d'
 
 /**
  * A first visit asks for some forty files beside three requests that count, and a whole office
- * comes from one address: files count by themselves, against so many times its limit.
+ * comes from one address: files count by themselves, against so many times its limit (ADR 0096).
  */
 const FILES_PER_REQUEST = 20
 
