@@ -11,6 +11,9 @@ export interface Fact {
   readonly unbroken?: boolean
 }
 
+/** What React draws nothing for. */
+const EMPTY: ReadonlySet<ReactNode> = new Set(['', null, undefined, false])
+
 /** As many columns as leave no fact alone in the last row, four at most. */
 export const factColumns = (count: number): number =>
   [4, 3].find((columns) => count >= columns && count % columns !== 1) ?? 2
@@ -36,9 +39,7 @@ export function Facts({
         {items.map(({ label, value, wide, unbroken }) => (
           <div key={label} className={wide ? css.wide : unbroken ? css.unbroken : undefined}>
             <dt className={css.label}>{label}</dt>
-            <dd className={css.value}>
-              {value === '' || value === null || value === undefined ? '—' : value}
-            </dd>
+            <dd className={css.value}>{EMPTY.has(value) ? '—' : value}</dd>
           </div>
         ))}
       </dl>

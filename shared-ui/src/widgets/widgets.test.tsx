@@ -9,7 +9,7 @@ import { cutText, EllipsisText } from './EllipsisText'
 import { fileUrl } from './fileUrl'
 import { maskEmail, maskIdNumber, maskPhone } from './masks'
 import { isPhone, splitPhone } from './phone'
-import { factColumns } from './Facts'
+import { factColumns, Facts } from './Facts'
 import { ShortTimes } from './shortTimes'
 import { deadlineWords, formatDateTime, formatShort, relativeTime, toInstant } from './time'
 import { TimeText } from './TimeText'
@@ -197,6 +197,18 @@ test('[TD-02] a deadline in words, by days of the calendar: ahead, today, past',
   expect(words('2026-11-21T23:59:59+08:00')).toBe('今天到期')
   expect(words('2026-11-21T20:00:00+08:00')).toBe('已逾期')
   expect(words('2026-11-18T20:00:00+08:00')).toBe('已逾期 3 天')
+})
+
+test('[SH-18] a fact of which nothing would be drawn is a dash, a zero is none', () => {
+  const values = ['', null, undefined, false, 0]
+  render(<Facts items={values.map((value, index) => ({ label: `${index}`, value }))} />)
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '—',
+    '—',
+    '—',
+    '—',
+    '0',
+  ])
 })
 
 test('[SH-18] facts stand in as many columns as leave none alone in the last row', () => {

@@ -4,7 +4,13 @@ import { Chart } from '@zz/shared-ui/chart'
 import { Section } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { Link } from '@zz/shared-ui/router'
-import { PageEmpty, PageError, StatusTag, Timeline } from '@zz/shared-ui/widgets'
+import {
+  PageEmpty,
+  PageError,
+  StatusTag,
+  Timeline,
+  type TimelineEntry,
+} from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo } from 'react'
 import {
   usePagePublicVenueQuery,
@@ -56,36 +62,61 @@ function Uses(): ReactNode {
   )
 }
 
-/** The newest applications to list a venue. */
-function Applications({ more }: { more: string }): ReactNode {
-  const { data, error, refetch } = useQueryApplyListQuery({
-    pageNum: 1,
-    pageSize: LATEST,
-    data: { useType: 2 },
-  })
+interface Latest<Row> {
+  readonly title: string
+  /** The list behind it. */
+  readonly more: ReactNode
+  readonly result: {
+    readonly data?: { readonly data: readonly Row[] } | undefined
+    readonly error?: unknown
+    readonly refetch: () => unknown
+  }
+  readonly emptyText: string
+  readonly entryOf: (row: Row) => TimelineEntry
+}
+
+/** The newest rows of a list, one below the other. */
+function LatestOf<Row>({
+  title,
+  more,
+  result: { data, error, refetch },
+  emptyText,
+  entryOf,
+}: Latest<Row>): ReactNode {
+  const rows = data?.data
   return (
-    <Section title="最近上架申请" action={<Link to={more}>查看全部</Link>}>
-      {data ? (
-        data.data.length === 0 ? (
-          <PageEmpty text="暂无上架申请记录" />
-        ) : (
-          <Timeline
-            label="最近上架申请"
-            entries={data.data.map(({ name, auditStatus, sendTime, reason }) => {
-              const word = LISTING_STATUS[auditStatus]
-              return {
-                text: name,
-                tag: word && <StatusTag tone={word.tone}>{word.label}</StatusTag>,
-                time: sendTime,
-                remark: reason,
-              }
-            })}
-          />
-        )
-      ) : (
-        error && <PageError text={failureText(error)} onRetry={() => void refetch()} />
+    <Section title={title} action={more}>
+      {rows === undefined
+        ? error !== undefined && (
+            <PageError text={failureText(error)} onRetry={() => void refetch()} />
+          )
+        : rows.length === 0 && <PageEmpty text={emptyText} />}
+      {rows !== undefined && rows.length > 0 && (
+        <Timeline label={title} entries={rows.map(entryOf)} />
       )}
     </Section>
+  )
+}
+
+/** The newest applications to list a venue. */
+function Applications({ more }: { more: string }): ReactNode {
+  const result = useQueryApplyListQuery({ pageNum: 1, pageSize: LATEST, data: { useType: 2 } })
+  return (
+    <LatestOf
+      title="最近上架申请"
+      more={<Link to={more}>查看全部</Link>}
+      result={result}
+      emptyText="暂无上架申请记录"
+      entryOf={({ name, auditStatus, sendTime, reason }) => {
+        const word = LISTING_STATUS[auditStatus]
+        return {
+          text: name,
+          tag: word && <StatusTag tone={word.tone}>{word.label}</StatusTag>,
+          time: sendTime,
+          remark: reason,
+        }
+      }}
+    />
   )
 }
 
@@ -100,41 +131,25 @@ function bookedFor({ userInfo, startTime, endTime }: AppointmentRow): string {
 /** The newest bookings of the organisation's venues, in whatever state. */
 export function VenueBookings(): ReactNode {
   const { navigation } = useRemote()
-  const { data, error, refetch } = useQueryAppointmentManagerQuery({
-    pageNum: 1,
-    pageSize: LATEST,
-    data: {},
-  })
+  const result = useQueryAppointmentManagerQuery({ pageNum: 1, pageSize: LATEST, data: {} })
   return (
-    <Section
+    <LatestOf
       title="最近预约"
-      action={<Link to={navigation.href('venue.appointment')}>全部预约</Link>}
-    >
-      {data ? (
-        data.data.length === 0 ? (
-          <PageEmpty text="暂无预约" />
-        ) : (
-          <Timeline
-            label="最近预约"
-            entries={data.data.map((row) => {
-              const word = BOOKING_STATUS[row.auditStatus]
-              return {
-                text: (
-                  <Link to={navigation.href('venue.appointment.detail', { id: row.id })}>
-                    {row.name}
-                  </Link>
-                ),
-                tag: word && <StatusTag tone={word.tone}>{word.label}</StatusTag>,
-                time: row.launchAuditTime,
-                remark: bookedFor(row),
-              }
-            })}
-          />
-        )
-      ) : (
-        error && <PageError text={failureText(error)} onRetry={() => void refetch()} />
-      )}
-    </Section>
+      more={<Link to={navigation.href('venue.appointment')}>全部预约</Link>}
+      result={result}
+      emptyText="暂无预约"
+      entryOf={(row) => {
+        const word = BOOKING_STATUS[row.auditStatus]
+        return {
+          text: (
+            <Link to={navigation.href('venue.appointment.detail', { id: row.id })}>{row.name}</Link>
+          ),
+          tag: word && <StatusTag tone={word.tone}>{word.label}</StatusTag>,
+          time: row.launchAuditTime,
+          remark: bookedFor(row),
+        }
+      }}
+    />
   )
 }
 

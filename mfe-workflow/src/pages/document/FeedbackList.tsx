@@ -53,7 +53,7 @@ const COLUMNS: readonly ListColumn<DocFeedbackRow>[] = [
     width: 320,
     card: 'line',
     cardLabel: '意见',
-    render: (row) => <EllipsisText text={row.words || '—'} />,
+    render: ({ words }) => (words ? <EllipsisText text={words} /> : '—'),
   },
   {
     key: 'updateTime',
