@@ -246,7 +246,7 @@ test('[WF-02] a row and its question say which step runs; where the application 
   await press(user, /^通\s?过$/)
   await screen.findByText('当前为第2步“复核”，共2步；全部步骤通过后生效，申请人会收到通知。')
   expect(screen.queryByText(early)).toBeNull()
-  expect(said).toEqual([`更改审核状态失败：${MOVED_ON}`])
+  await waitFor(() => expect(said).toEqual([`更改审核状态失败：${MOVED_ON}`]))
   expect(screen.getByLabelText<HTMLTextAreaElement>('审核回复（选填）').value).toBe('欢迎')
   await press(user, /^通\s?过$/)
   await waitFor(() => expect(said.at(-1)).toBe('操作成功'))

@@ -229,8 +229,9 @@ test('[OS-15] bookings of today and one’s own lead to their lists, filtered as
       ],
     },
   })
-  await screen.findByText('今日预约')
-  expect(cards().map(({ textContent }) => textContent)).toEqual(['今日预约2项', '我的预约1项'])
+  await waitFor(() =>
+    expect(cards().map(({ textContent }) => textContent)).toEqual(['今日预约2项', '我的预约1项']),
+  )
   const [today, own] = cards().map((card) => within(card).getByRole('link').getAttribute('href'))
   expect(today).toMatch(/^\/venue\.appointment\?tab=approved&time=(\d{4}-\d{2}-\d{2})(?:~|%7E)\1$/)
   expect(own).toMatch(/^\/venue\.mine\?auditStatus=2&time=\d{4}-\d{2}-\d{2}(?:~|%7E)\d{4}/)
@@ -323,10 +324,10 @@ test('[MB-01] 退出组织 says first what keeps one or is handed over; a refusa
   await waitFor(async () => expect((await leave()).disabled).toBe(false))
   await user.click(await leave())
   await waitFor(() => expect(asked('/exit-check')).toBe(3))
-  expect(JSON.stringify(said)).toContain('退出失败')
+  await waitFor(() => expect(JSON.stringify(said)).toContain('退出失败'))
   refusing = false
   await waitFor(async () => expect((await leave()).disabled).toBe(false))
   await user.click(await leave())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(JSON.stringify(said)).toContain('已退出组织')
+  await waitFor(() => expect(JSON.stringify(said)).toContain('已退出组织'))
 })

@@ -190,7 +190,7 @@ test('[WF-02] a signature is handed to another member; a failure keeps the dialo
   await user.type(form.getByLabelText('说明（选填）'), '请您审批')
   await user.dblClick(button(form, '转交'))
   await form.findByText('该成员已离开组织')
-  expect(said).toEqual(['转交失败：该成员已离开组织'])
+  await waitFor(() => expect(said).toEqual(['转交失败：该成员已离开组织']))
   expect(form.getByLabelText<HTMLTextAreaElement>('说明（选填）').value).toBe('请您审批')
   const before = asked()
   fails = false

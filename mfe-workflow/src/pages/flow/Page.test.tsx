@@ -242,7 +242,7 @@ test('[WF-02] what the server refuses of a step stands at that field, and all th
   await user.type(second, '部门初审')
   await user.click(drawer.getByRole('button', { name: SAVE }))
   await drawer.findByText('步骤名称重复')
-  expect(said).toEqual(['保存失败：步骤名称重复'])
+  await waitFor(() => expect(said).toEqual(['保存失败：步骤名称重复']))
   expect(names()).toEqual(['部门初审', '部门初审'])
   expect(document.activeElement).toBe(second)
 })
