@@ -1,7 +1,11 @@
-/** `npm ci` prints no warning of engines on the versions of Node that the product is tested on. */
+/**
+ * Rounds run on the version of the image and on what `engines` names, and `npm ci` prints no
+ * warning of engines on any of them.
+ */
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import semver from 'semver'
+import { DEPLOYED, MAJORS } from './lib/node-versions.mjs'
 
 const read = (name) => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'))
 const { packages } = read('package-lock.json')
@@ -21,6 +25,18 @@ test('the root says which versions those are', () => {
   expect(engines.node.split(' || ').map((range) => semver.minVersion(range)?.version)).toEqual(
     TESTED,
   )
+})
+
+test('rounds run on the version that the image runs, the heavy one on each that engines names', () => {
+  const image = readFileSync(new URL('../Dockerfile', import.meta.url), 'utf8')
+  const bases = [...image.matchAll(/^FROM node:(\d+)-/gm)].map(([, major]) => Number(major))
+  expect(new Set(bases)).toEqual(new Set([DEPLOYED]))
+  expect(MAJORS).toEqual(TESTED.map((version) => semver.major(version)))
+  const { packages: binaries } = read('scripts/node-versions/package-lock.json')
+  for (const major of MAJORS)
+    expect(semver.satisfies(binaries[`node_modules/node${major}`].version, engines.node)).toBe(true)
+  expect(binaries['node_modules/node20'].version).toBe(TESTED[0])
+  expect(binaries[`node_modules/node${DEPLOYED}`].optional).toBeUndefined()
 })
 
 test.each(TESTED)('no package that npm must install wants another Node than %s', (version) => {

@@ -2,14 +2,15 @@
  * `npm test`: types, lint, format, borders, licences, documents, OpenAPI drift, pages, Node
  * packages, the server (whole on PostgreSQL, a selection on the embedded engine), browser journeys.
  * `--heavy`: the long rounds (`*.heavy.test.ts`, `*.heavy.spec.ts`), the server whole on both
- * engines, the races five times on a slow processor, and the tests on the other versions of Node.
- * `--only a,b` runs those steps. Steps run side by side as far as two cores go. None may hang: the
+ * engines, the races five times on a slow processor, and the tests on every version of Node that
+ * `engines` names. All else runs on the version of the image (ZZ_NODE=own: on the one that runs
+ * this). `--only a,b` runs those steps. Steps run side by side as far as two cores go. None may hang: the
  * quick round as a whole ends within 86 minutes, the steps' limits below. Last line: `N passed, N
  * failed[, N skipped]` over all runners, or in the file that ZZ_SUMMARY_FILE names.
  */
 import { writeFileSync } from 'node:fs'
 import { judgeFlakyList } from './lib/flaky.mjs'
-import { nodeSteps } from './lib/node-versions.mjs'
+import { nodeSteps, useDeployedNode } from './lib/node-versions.mjs'
 import { withEngines } from './lib/engines.mjs'
 import { keepTemporaryFilesInMemory } from './lib/quick-folder.mjs'
 import { check, jest, playwright } from './lib/runners.mjs'
@@ -48,7 +49,7 @@ const chromium = { CHROMIUM: findChromium() }
  */
 const races = (print) =>
   playwright('test:e2e', { ...chromium, ZZ_THROTTLE: '4' }, undefined, print, [
-    '--project=races',
+    '--grep=@race',
     '--repeat-each=5',
     '--pass-with-no-tests',
   ])
@@ -113,6 +114,10 @@ const wanted = steps.filter((step) =>
 )
 const leftOut = wanted.filter((step) => step.needs?.some((name) => !has(name)))
 const total = { passed: 0, failed: 0, skipped: 0 }
+
+const { env: ofNode, version } = await useDeployedNode()
+Object.assign(process.env, ofNode)
+console.log(`Tests run on Node ${version}.`)
 
 const outcomes = await runSteps(wanted.filter((step) => !leftOut.includes(step)))
 for (const { result } of outcomes) for (const key of Object.keys(total)) total[key] += result[key]

@@ -1,7 +1,8 @@
 /**
  * The policy for flaky tests (CONTRIBUTING.md, "Flaky tests"). A test is flaky when its first try
  * failed and its second passed. Only a failure by waiting may be flaky. A wrong value, a page error,
- * a console error or a 5xx of the server in the failed try of a journey stays failed.
+ * a console error or a 5xx of the server in the failed try of a journey stays failed, and so does a
+ * race or live news (`@race`): its second try would hide the fault.
  */
 import { relative } from 'node:path'
 import { listTests } from './journey-report.mjs'
@@ -125,7 +126,7 @@ export const judgeFlaky = (report, list, today) => {
   const failures = list
     .map((entry) => judgeEntry(entry, now))
     .filter((reason) => reason !== undefined)
-  for (const { title, file, status, results } of listTests(report)) {
+  for (const { title, file, status, results, isRace } of listTests(report)) {
     if (status !== 'flaky') continue
     const failed = results.filter(
       (result) => result.status !== 'passed' && result.status !== 'skipped',
@@ -133,7 +134,8 @@ export const judgeFlaky = (report, list, today) => {
     const evidence = failed.map(findEvidence).find((found) => found !== undefined)
     const wrong = failed.find((result) => !isWaiting(result))
     const name = `${file} › ${title}`
-    if (evidence !== undefined) failures.push(`${name}: ${evidence}`)
+    if (isRace) failures.push(`${name}: a race has one try: ${describeError(failed[0] ?? {})}`)
+    else if (evidence !== undefined) failures.push(`${name}: ${evidence}`)
     else if (failed.length === 0 || wrong !== undefined)
       failures.push(`${name}: not a failure by waiting: ${describeError(wrong ?? {})}`)
     else flaky.push({ title, file, error: describeError(failed[0]) })

@@ -1,8 +1,8 @@
 /** Reads Playwright's JSON report. */
 
 /**
- * Every test of a report: `title` (describe blocks and test joined by ` › `), `file`, `project`,
- * `status`, `results`.
+ * Every test of a report: `title` (describe blocks and test joined by ` › `), `file`, `status`,
+ * `results`, `isRace` (it bears the tag `@race`).
  */
 export const listTests = (report) => {
   const found = []
@@ -12,9 +12,9 @@ export const listTests = (report) => {
         found.push({
           title: [...titles, spec.title].join(' › '),
           file: spec.file ?? suite.file,
-          project: test.projectName,
           status: test.status,
           results: test.results,
+          isRace: (spec.tags ?? []).includes('race'),
         })
     for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title])
   }

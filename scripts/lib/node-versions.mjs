@@ -1,5 +1,10 @@
-/** The heavy round on the other versions of Node: unit and server tests, and one journey. */
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+/**
+ * The versions of Node: every round runs on the one that the image of the product runs, the heavy
+ * round repeats unit and server tests and one journey on the oldest of each major version that
+ * `engines` names.
+ */
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { jest, playwright, run } from './runners.mjs'
@@ -8,22 +13,63 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SOURCE = join(ROOT, 'scripts', 'node-versions')
 const FOLDER = join(ROOT, '.cache', 'node-versions')
 
-/** Versions beside the oldest one, 20.19, on which every round may run. */
-export const MAJORS = [22, 24]
+/** What the heavy round repeats on: 20.19.0, the oldest that `engines` allows, and newer ones. */
+export const MAJORS = [20, 22, 24]
+
+/** The version on which the product is deployed (Dockerfile). */
+export const DEPLOYED = 24
 
 /** Folder of the binary of a version of Node. */
 const binFolder = (major) => join(FOLDER, 'node_modules', `node${major}`, 'bin')
 
-/** Installs the locked binaries; npm checks their integrity. Answers the exit code. */
-const installVersions = async (print) => {
+/**
+ * Installs the locked binaries, all or that of the image; npm checks their integrity. Answers the
+ * exit code.
+ */
+const installVersions = async (print, args = []) => {
   mkdirSync(FOLDER, { recursive: true })
   for (const file of ['package.json', 'package-lock.json'])
     copyFileSync(join(SOURCE, file), join(FOLDER, file))
-  return run('npm', ['ci', '--prefix', FOLDER], {}, undefined, print)
+  return run('npm', ['ci', '--prefix', FOLDER, ...args], {}, undefined, print)
 }
 
 /** The environment in which `node`, and what npm starts, is that version. */
 const withVersion = (major) => ({ PATH: `${binFolder(major)}${delimiter}${process.env.PATH}` })
+
+const lockedVersion = (major) =>
+  JSON.parse(readFileSync(join(SOURCE, 'package-lock.json'), 'utf8')).packages[
+    `node_modules/node${major}`
+  ].version
+
+const isInstalled = (major) => {
+  try {
+    const said = execFileSync(join(binFolder(major), 'node'), ['--version'], { encoding: 'utf8' })
+    return said.trim() === `v${lockedVersion(major)}`
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The environment in which what npm starts runs on the version of the image, with the version's
+ * name; nothing where this process runs on it, where its binary cannot be had, or where
+ * ZZ_NODE=own asks for the Node that was started.
+ */
+export const useDeployedNode = async () => {
+  const own = { env: {}, version: process.versions.node }
+  const isOther = Number(process.versions.node.split('.')[0]) !== DEPLOYED
+  const canHave = process.platform === 'linux' && process.arch === 'x64'
+  if (!isOther || !canHave || process.env.ZZ_NODE === 'own') return own
+  if (!isInstalled(DEPLOYED)) {
+    const said = []
+    await installVersions((text) => said.push(text), ['--omit=optional'])
+    if (!isInstalled(DEPLOYED)) {
+      console.log(`Node ${DEPLOYED} could not be installed:\n${said.join('')}`)
+      return own
+    }
+  }
+  return { env: withVersion(DEPLOYED), version: lockedVersion(DEPLOYED) }
+}
 
 /**
  * Steps of the heavy round. `onPostgres(env)` makes the server's step, `chromium` names the

@@ -45,15 +45,16 @@ function seedColours(p: Palette) {
   }
 }
 
+/** Whether the system asks for less motion. */
+export const asksForLessMotion = (): boolean =>
+  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+
 /**
  * A movement's duration; too short to be seen where the system asks for less motion. `motion: false`
  * would leave out the end of movements too, at which dialogs save and give back the focus: a dialog
  * closed by keyboard left it nowhere, and the dialog below it no longer heard Esc.
  */
-const pace = (milliseconds: number): string =>
-  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches
-    ? '1ms'
-    : seconds(milliseconds)
+const pace = (milliseconds: number): string => (asksForLessMotion() ? '1ms' : seconds(milliseconds))
 
 function globalTokens(p: Palette): NonNullable<ThemeConfig['token']> {
   return {

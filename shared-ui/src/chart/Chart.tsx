@@ -105,7 +105,7 @@ export function Chart(
     <figure className={css.chart} aria-label={label} aria-busy={loading}>
       <Framed titled={titled} label={label} tools={tools}>
         {error !== undefined && (
-          <p className={css.stale} role="alert">
+          <p className={css.earlier} role="alert">
             加载失败：{error}，当前显示的是之前的数据
             <Button type="link" size="small" onClick={() => onRetry?.()}>
               重试

@@ -1,7 +1,7 @@
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
 import { ConfigProvider, DialogHost } from '@zz/shared-ui/antd/core'
 import { Router } from '@zz/shared-ui/router'
-import { antdTheme, zhCN } from '@zz/shared-ui/theme'
+import { antdTheme, asksForLessMotion, zhCN } from '@zz/shared-ui/theme'
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { useRemote } from '../remote-lite'
 import './base.css'
@@ -34,6 +34,8 @@ export function RemoteRoot({ children }: { children: ReactNode }): ReactNode {
       getPopupContainer={() => popupContainer}
       button={BUTTON}
       drawer={DRAWER}
+      // antd's ring around what was pressed has durations of its own, two seconds until it is gone.
+      wave={{ disabled: asksForLessMotion() }}
     >
       <DialogHost>
         <SharedRouter>{children}</SharedRouter>
