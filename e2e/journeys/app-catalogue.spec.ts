@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { TENANT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
-import { listRow } from '../pages/list-page.ts'
+import { listRow, listTotal } from '../pages/list-page.ts'
 import { SelectorSteps } from '../pages/selector.ts'
 
 const NAME = '会议纪要'
@@ -31,7 +31,7 @@ test('[WF-03] an operator’s numbers lead to lists; an app that the operator ad
   const count = /(\d+)项/.exec((await waiting.textContent()) ?? '')?.[1]
   await waiting.click()
   await expect(ops).toHaveURL('/ops/tenantAudit?auditStatus=1')
-  await expect(ops.getByText(`共 ${count} 条`)).toBeVisible()
+  await expect(listTotal(ops, '创建审核')).toHaveText(`共 ${count} 条`)
   await ops.goBack()
   await numbers.getByRole('link', { name: /已上架应用/ }).click()
   await expect(ops).toHaveURL('/ops/app?status=2')

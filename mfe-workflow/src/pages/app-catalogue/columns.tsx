@@ -14,7 +14,12 @@ export const catalogueColumns = (
     kind: 'name',
     render: (row) => (
       <TenantName
-        tenant={{ tenantFullName: row.name, tenantName: row.supplier, logo: row.icon }}
+        tenant={{
+          tenantFullName: row.name,
+          tenantName: row.supplier,
+          logo: row.icon,
+          drawnName: row.name,
+        }}
         onLook={() => edit(row)}
       />
     ),

@@ -80,6 +80,8 @@ export function Broadcasts({ piece }: { piece: PieceState<Broadcasts> }): ReactN
   )
 }
 
+const typeOf = ({ clientType }: OpsClient): string => `${clientType}`
+
 /** 客户端版本: what the download page offers of each client. */
 export function Clients({ piece }: { piece: PieceState<readonly OpsClient[]> }): ReactNode {
   const { navigation } = useRemote()
@@ -91,13 +93,14 @@ export function Clients({ piece }: { piece: PieceState<readonly OpsClient[]> }):
       action={<Link to={navigation.href('workflow.ops.version')}>全部版本</Link>}
     >
       {(clients) => (
-        <Facts
-          narrow
-          items={clients.map(({ clientType, appVersion }) => ({
-            label: CLIENTS[clientType as keyof typeof CLIENTS],
-            value: appVersion ?? '未发布',
-          }))}
-        />
+        <PieceLines label="客户端版本" rows={clients} rowKey={typeOf} empty="没有可下载的客户端">
+          {({ clientType, appVersion }) => (
+            <>
+              <span>{CLIENTS[clientType as keyof typeof CLIENTS]}</span>
+              <span className={css.standing}>{appVersion ?? '未发布'}</span>
+            </>
+          )}
+        </PieceLines>
       )}
     </Piece>
   )

@@ -19,7 +19,7 @@ function Standing({ remote }: { readonly remote: OpsRemote }): ReactNode {
         <StatusTag tone="running">{`灰度 ${partText(canaryPercent, canaryTenantCount)}`}</StatusTag>
       )}
       {failed > 0 && (
-        <StatusTag tone="overdue">{`${failed} 个账号加载失败（${shareText(failed, accounts)}）`}</StatusTag>
+        <StatusTag tone="waiting">{`${failed} 个账号加载失败（${shareText(failed, accounts)}）`}</StatusTag>
       )}
       {tone === null ? label : <StatusTag tone={tone}>{label}</StatusTag>}
     </span>
