@@ -211,6 +211,7 @@ export type AppDetail = {
   isOpt: 1 | 2
   canUse: 1 | 2
   applyId: string | null
+  isListed: 1 | 2
   openTime: string | null
   introduction: string | null
 }
@@ -230,6 +231,7 @@ export type AppRow = {
   isOpt: 1 | 2
   canUse: 1 | 2
   applyId: string | null
+  isListed: 1 | 2
   openTime: string | null
 }
 export type AppManagerInfo = {

@@ -3,6 +3,9 @@ import type { ApiBuilder } from './base'
 export const opsEndpoints = <Tag extends string, Path extends string>(
   build: ApiBuilder<Tag, Path>,
 ) => ({
+  getOpsHome: build.query<GetOpsHomeApiResponse, GetOpsHomeApiArg>({
+    query: () => ({ url: `/api/ops/home` }),
+  }),
   disableUser: build.mutation<DisableUserApiResponse, DisableUserApiArg>({
     query: (queryArg) => ({
       url: `/api/ops/user/disable`,
@@ -39,6 +42,8 @@ export const opsEndpoints = <Tag extends string, Path extends string>(
     }),
   }),
 })
+export type GetOpsHomeApiResponse = /** status 200 操作成功 */ OpsHome
+export type GetOpsHomeApiArg = void
 export type DisableUserApiResponse = /** status 200 操作成功 */ null
 export type DisableUserApiArg = {
   userId: string
@@ -75,6 +80,64 @@ export type SetUserDisputeApiArg = {
   userId: string
   disputed: 1 | 2
   reason?: string | undefined
+}
+export type OpsFigure = {
+  key:
+    | 'tenantCreations'
+    | 'tenantChanges'
+    | 'realNames'
+    | 'venueListings'
+    | 'tenants'
+    | 'accounts'
+    | 'apps'
+    | 'plannedBroadcasts'
+  count: number | null
+}
+export type OpsGrowth = {
+  tenantsOfWeek: number
+  tenantsOfMonth: number
+  accountsOfWeek: number
+  accountsOfMonth: number
+}
+export type OpsRemote = {
+  remote: string
+  title: string
+  state: string
+  stable: string
+  canary: string | null
+  canaryPercent: number
+  canaryTenantCount: number
+  accounts: number
+  failed: number
+}
+export type OpsClient = {
+  clientType: number
+  appVersion: string | null
+  publishTime: string | null
+}
+export type OpsHome = {
+  figures: OpsFigure[]
+  growth: OpsGrowth | null
+  remotes: OpsRemote[] | null
+  broadcasts: {
+    planned: {
+      count: number
+      rows: {
+        id: string
+        title: string
+        sendTime: string
+      }[]
+    }
+    interrupted: {
+      count: number
+      rows: {
+        id: string
+        title: string
+        sendTime: string
+      }[]
+    }
+  } | null
+  clients: OpsClient[] | null
 }
 export type OpsUser = {
   id: string

@@ -29,7 +29,7 @@ const inside = (name: string, path = '', press?: RegExp): ManualPicture => ({
 })
 const operators = (name: string, page: string): ManualPicture => ({
   name,
-  path: `/ops/${page}`,
+  path: page === '' ? '/ops' : `/ops/${page}`,
   role: 'operator',
 })
 
@@ -110,10 +110,12 @@ export const MANUAL_PICTURES: readonly ManualPicture[] = [
   { name: 'venue-detail', path: `${IN}/orgVenue/venueManager`, role: 'admin', reach: openVenue },
   inside('venue-appointment', '/orgVenue/appointment?reservationUser=钟毅'),
   inside('venue-booking', '/venueFind'),
+  operators('ops-home', ''),
   operators('ops-tenant', 'tenantAudit'),
   operators('ops-venue', 'venueAudit'),
   operators('ops-real-name', 'realName'),
   operators('ops-user', 'user'),
+  operators('ops-app', 'app'),
   operators('ops-version', 'version'),
   operators('ops-dict', 'dict?dict=uc.Degree'),
   operators('ops-broadcast', 'broadcast'),

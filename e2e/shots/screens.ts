@@ -223,6 +223,14 @@ export const screens = (): readonly Screen[] => [
     press: '查看',
     card: true,
   },
+  { id: 'workflow.ops.app-new', path: '/ops/app', role: 'operator', press: '新增应用' },
+  {
+    id: 'workflow.ops.app-edit',
+    path: '/ops/app?name=考勤',
+    role: 'operator',
+    press: '编辑',
+    card: true,
+  },
   { id: 'workflow.ops.version-new', path: '/ops/version', role: 'operator', press: '新增版本' },
   { id: 'marketing.env-flood', path: '/home/env#flood' },
   {
@@ -504,6 +512,5 @@ export const screens = (): readonly Screen[] => [
     desk: true,
   },
   { id: 'shell.notFound', path: '/no/such/page' },
-  { id: 'shell.notBuilt', path: '/ops/app', role: 'operator' },
   { id: 'shell.forbidden', path: `/gov/${TENANT.community}/allTodo`, role: 'admin' },
 ]

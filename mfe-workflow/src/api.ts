@@ -22,6 +22,7 @@ export const api = createRemoteApi({
     'Release',
     'PublisherToken',
     'AppVersion',
+    'CatalogueApp',
     'DocTree',
     'DocPage',
     'DocFeedback',

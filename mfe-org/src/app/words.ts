@@ -25,6 +25,9 @@ export const NO_PERMISSION = '暂无管理权限'
 /** Said to a member whom the use scope leaves out, before they may ask for it. */
 export const OUT_OF_SCOPE = '您不在该应用的使用范围内，可申请使用'
 
+/** Said of an app that the operators took out of the store after it was opened here. */
+export const DELISTED = '该应用已从应用中心下架，本组织已开通，可继续使用'
+
 /** The keywords that are shown, and all of them for the tooltip. */
 export const keywordsOf = ({ keywords }: Pick<AppRow, 'keywords'>) => {
   const all = keywords.split(',').filter(Boolean)
@@ -35,7 +38,12 @@ export const keywordsOf = ({ keywords }: Pick<AppRow, 'keywords'>) => {
 export const stateOf = ({
   isOpen,
   isUse,
-}: Pick<AppRow, 'isOpen' | 'isUse'>): { readonly label: string; readonly tone: Tone } | null => {
+  isListed,
+}: Pick<AppRow, 'isOpen' | 'isUse' | 'isListed'>): {
+  readonly label: string
+  readonly tone: Tone
+} | null => {
   if (isOpen !== YES) return null
+  if (isUse === YES && isListed !== YES) return { label: '已下架', tone: 'waiting' }
   return isUse === YES ? { label: '已开通', tone: 'done' } : { label: '已停用', tone: 'off' }
 }

@@ -7,6 +7,8 @@ interface Named {
   readonly tenantFullName: string
   readonly tenantName: string
   readonly logo: string | null
+  /** What the drawn logo is made of, where it is not the short name. */
+  readonly drawnName?: string
 }
 
 /**
@@ -17,7 +19,12 @@ export function TenantName({ tenant, onLook }: { tenant: Named; onLook?: () => v
   const name = <EllipsisText text={tenant.tenantFullName} />
   return (
     <div className={css.tenant}>
-      <PersonAvatar name={tenant.tenantName} avatar={tenant.logo} size={32} kind="tenant" />
+      <PersonAvatar
+        name={tenant.drawnName ?? tenant.tenantName}
+        avatar={tenant.logo}
+        size={32}
+        kind="tenant"
+      />
       <div className={css.names}>
         {onLook ? (
           <Button type="link" size="small" className={css.fullName ?? ''} onClick={onLook}>

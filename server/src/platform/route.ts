@@ -34,6 +34,7 @@ export const AREAS = [
   'realName',
   'org',
   'app',
+  'catalogue',
   'framework',
   'admin',
   'lifecycle',

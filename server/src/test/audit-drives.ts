@@ -5,6 +5,7 @@
 import { accountDrives } from './audit-drives-account.ts'
 import { adminDrives } from './audit-drives-admin.ts'
 import { appDrives } from './audit-drives-app.ts'
+import { catalogueDrives } from './audit-drives-catalogue.ts'
 import { departmentDrives } from './audit-drives-department.ts'
 import { documentDrives } from './audit-drives-document.ts'
 import { domainDrives } from './audit-drives-domain.ts'
@@ -69,6 +70,7 @@ export const DRIVES: readonly Drive[] = [
   ...settingDrives,
   ...todoDrives,
   ...venueDrives,
+  ...catalogueDrives,
   ...versionDrives,
   // Last, as organisations end in them.
   ...adminDrives,

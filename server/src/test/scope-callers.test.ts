@@ -48,6 +48,8 @@ test('[SV-02] nobody but these calls in system scope', () => {
     'modules/message/preference.ts': 1,
     // Names of organisations that operators announce something to.
     'modules/broadcast/service.ts': 2,
+    // How many organisations and accounts there are, in numbers alone.
+    'modules/ops/home.ts': 1,
     'modules/ops/service.ts': 3,
     'modules/ops/users.ts': 1,
     // Whether another account is verified with the ID number (decisions U14).

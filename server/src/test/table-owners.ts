@@ -41,6 +41,10 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
   },
   'server/src/modules/app': {
     app: { about: 'The catalogue of apps (decisions S4.19).' },
+    app_opening: {
+      about: 'View: how many organisations have opened an app, for operators; no row for none.',
+      of: ['tenant_app'],
+    },
     tenant_app: { about: 'Apps that an organisation opened.' },
     app_scope: { about: 'Who in an organisation sees an app.' },
     app_visit: { about: 'When a person last entered an app.' },

@@ -43,6 +43,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   user_directory: 'id',
   belonging_card: 'id',
   joinable_tenant: 'id',
+  app_opening: 'app_id',
 }
 const columnOf = (view: string): string => COLUMNS[view] ?? 'tenant_id'
 
@@ -72,6 +73,8 @@ const ROWS: readonly string[] = [
   `insert into approval (tenant_id, id, kind, applicant_tenant_id, applicant_id, object_type, object_id, title, search_text, snapshot)
    values (7001, 1, 'tenantCreate', 7004, 8004, 'tenant', 7004, 'x', 'x', '{}')`,
   `insert into venue (tenant_id, id, name, creator_id, venue_type, online_time) select id, id, 'V', 1, 1, now() from ${WORKING} id`,
+  `insert into app (id, code, name, supplier) values (7001, 'a', 'A', 'S')`,
+  `insert into tenant_app (tenant_id, app_id, opened_by, opened_at) select id, 7001, 1, now() from ${WORKING} id`,
   `insert into venue_period (tenant_id, venue_id, start_time, end_time) select id, id, now(), now() + interval '1 hour' from ${WORKING} id`,
 ]
 

@@ -1,4 +1,4 @@
-/** States of 组织创建审核 and 场地上架审核. */
+/** States of the operators’ home, of what they review, and of apps and clients. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ScreenState } from '../../../fixtures/sweep.ts'
 import { listRows } from '../../../pages/list-page.ts'
@@ -43,6 +43,31 @@ export const operatorReviewStates: readonly ScreenState[] = [
     address: `${VENUES}?view=refused`,
     shown: (page) => page.getByText('审核人暂未填写拒绝原因'),
     alsoOnPhone: 'size',
+  },
+  {
+    name: 'operators, home',
+    address: '/ops',
+    shown: (page) => page.getByRole('list', { name: '模块运行情况' }),
+    alsoOnPhone: 'whole',
+  },
+  {
+    name: 'operators, apps',
+    address: '/ops/app',
+    shown: (page) => listRows(page, '应用目录').first(),
+    alsoOnPhone: 'whole',
+  },
+  {
+    name: 'operators, a new app without its fields',
+    reach: (page) => page.getByRole('button', { name: '新增应用' }).click(),
+    shown: (page) => page.getByRole('dialog', { name: '新增应用' }).getByLabel('应用编码'),
+    alsoOnPhone: 'size',
+  },
+  {
+    name: 'operators, delisting an app that organisations use',
+    address: '/ops/app?name=公告通知',
+    reach: (page) =>
+      listRows(page, '应用目录').first().getByRole('button', { name: '下架' }).click(),
+    shown: (page) => page.getByRole('dialog', { name: '确认下架“公告通知”吗？' }),
   },
   {
     name: 'operators, versions of clients',

@@ -9,7 +9,7 @@ import { StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { ApplyButton, EnterButton, ManageButton } from '../../app/AppActions'
 import { useGetAppDetailQuery } from '../../app/appApi'
-import { CHARGE, keywordsOf, OUT_OF_SCOPE, stateOf, YES } from '../../app/words'
+import { CHARGE, DELISTED, keywordsOf, OUT_OF_SCOPE, stateOf, YES } from '../../app/words'
 import css from '../../app/app.module.css'
 import { AppIcon } from '../../app/AppIcon'
 import { OpenDialog } from './OpenDialog'
@@ -36,8 +36,16 @@ function Actions({ app, onOpen }: { app: AppDetail; onOpen: () => void }): React
 }
 
 /** Why the person cannot go in, or what stands before it; nothing where the person can. */
-const hintOf = ({ isOpen, isUse, isOpt, canUse, isDefault, applyId }: AppDetail): string | null => {
-  if (canUse === YES) return null
+const hintOf = ({
+  isOpen,
+  isUse,
+  isOpt,
+  canUse,
+  isDefault,
+  applyId,
+  isListed,
+}: AppDetail): string | null => {
+  if (canUse === YES) return isListed === YES ? null : DELISTED
   if (isOpen !== YES)
     return isOpt === YES
       ? '开通时选择授权使用范围，范围内的成员即可在工作台使用'

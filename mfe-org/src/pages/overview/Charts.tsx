@@ -1,9 +1,9 @@
 import type { OverviewDepartments, OverviewTrendDay } from '@zz/api-contract/org'
 import { Chart } from '@zz/shared-ui/chart'
+import type { PieceState } from '@zz/shared-ui/dashboard'
 import { useCan, useRemote } from '@zz/shared-ui/remote'
 import { Link } from '@zz/shared-ui/router'
 import { type ReactNode, useMemo } from 'react'
-import type { PieceState } from './pieces'
 
 const NONE: readonly never[] = []
 

@@ -1,5 +1,6 @@
 import type { OverviewTenant } from '@zz/api-contract/org'
 import { Button } from '@zz/shared-ui/antd/core'
+import { Piece, type PieceState } from '@zz/shared-ui/dashboard'
 import { useCan, useRemote } from '@zz/shared-ui/remote'
 import { Link } from '@zz/shared-ui/router'
 import { Facts } from '@zz/shared-ui/page'
@@ -7,8 +8,6 @@ import { PersonAvatar, TimeText, useDict } from '@zz/shared-ui/widgets'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CertificationTag } from '../../tenant/CertificationTag'
 import css from './overview.module.css'
-import { Piece } from './Piece'
-import type { PieceState } from './pieces'
 
 const ExitDialog = lazy(() => import('../member/ExitDialog'))
 

@@ -28,6 +28,7 @@ const APP: AppRow = {
   isOpt: 1,
   canUse: 1,
   applyId: null,
+  isListed: 1,
   openTime: '2026-09-01 10:00:00',
 }
 const INFO = {

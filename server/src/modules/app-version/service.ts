@@ -10,6 +10,7 @@ import { APP_VERSION_LIST } from './list.ts'
 import * as policy from './policy.ts'
 import * as queries from './queries.ts'
 import type * as schemas from './schemas.ts'
+import { ClientType } from './schemas.ts'
 import { VersionState } from './states.ts'
 
 type Newest = Static<typeof schemas.NewestVersion>
@@ -32,6 +33,22 @@ export async function findNewest(
   if (found === undefined) return null
   const { appUrl, appName, appVersion } = found
   return { clientType, appUrl, appName, appVersion }
+}
+
+/** Of each client that is installed, in the order of the codes, the version that people get now. */
+export async function listOffered(ctx: Ctx) {
+  const clients = ClientType.anyOf.map((each) => each.const)
+  const found = await Promise.all(
+    clients.map((clientType) => queries.findNewestPublished(ctx.db, 'gov', clientType)),
+  )
+  return clients.map((clientType, nth) => {
+    const version = found[nth]
+    return {
+      clientType,
+      appVersion: version?.appVersion ?? null,
+      publishTime: version?.publishedAt ? shanghaiText(version.publishedAt) : null,
+    }
+  })
 }
 
 /** A page of all versions, made last first. */

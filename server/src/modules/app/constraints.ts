@@ -3,7 +3,12 @@ import type { ConstraintRefusal } from '../../platform/db/constraints.ts'
 
 /** An app is named by its code; nobody applies twice for the same app at the same time. */
 export const appConstraints: readonly ConstraintRefusal[] = [
-  { constraint: 'app_code_key', code: ErrorCode.AlreadyExists, field: 'code' },
+  {
+    constraint: 'app_code_key',
+    code: ErrorCode.AlreadyExists,
+    field: 'code',
+    text: '应用目录中已有该编码',
+  },
   {
     constraint: 'app_use_apply_waiting',
     code: ErrorCode.WrongState,

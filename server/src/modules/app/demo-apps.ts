@@ -1,4 +1,7 @@
-/** The apps of the demonstration besides the default ones (decisions section 5, "Apps (14)"). */
+/**
+ * The apps of the demonstration besides the default ones (decisions section 5, "Apps (14)"), and one
+ * that is delisted.
+ */
 
 export interface DemoApp {
   readonly code: string
@@ -12,6 +15,8 @@ export interface DemoApp {
   readonly appUrl?: string
   /** Which of the introductions below; without one there is none. */
   readonly introduction?: number
+  /** 3: the operators delisted it. */
+  readonly status?: 3
 }
 
 /** Id of the first of `DEMO_APPS`; the ones below are those of the default apps. */
@@ -112,6 +117,15 @@ export const DEMO_APPS: readonly DemoApp[] = [
     chargeType: 3,
     appUrl: '/apps/cloud',
     introduction: 1,
+  },
+  {
+    code: 'visitor',
+    name: '访客登记',
+    keywords: ['访客', '登记', '门禁'],
+    supplier: '安居云物业服务有限公司',
+    chargeType: 2,
+    appUrl: '/apps/cloud',
+    status: 3,
   },
 ]
 

@@ -2,6 +2,7 @@
 import { auditNames, namesInTable } from '../../platform/audit-names.ts'
 import { callGuards } from '../../platform/call-guards.ts'
 import { departmentDissolutionSteps } from '../../platform/department-dissolution.ts'
+import { fileOwners } from '../../platform/files.ts'
 import type { Module } from '../../platform/module.ts'
 import { tenantActivationSteps } from '../../platform/tenant-activation.ts'
 import { tenantDissolutionSteps } from '../../platform/tenant-dissolution.ts'
@@ -15,6 +16,8 @@ import { openedApps } from '../role/service.ts'
 import { findOpenedApps } from './queries.ts'
 import { appCallGuard, appTicketGuard } from './enter.ts'
 import { registerEnds, registerFigure, registerLive } from './follow.ts'
+import { registerDefaults } from './operating/defaults.ts'
+import { APP_OWNER } from './operating/schemas.ts'
 import { routes } from './routes.ts'
 import { openDefaults } from './service.ts'
 import { registerStatistics } from './statistics.ts'
@@ -39,6 +42,8 @@ export const app: Module = {
       order: 60,
       run: (w, { tenantId, by, at }) => openDefaults(w, tenantId, by, at),
     })
+    hooks.extend(fileOwners, APP_OWNER)
+    registerDefaults(hooks)
     registerEnds(hooks)
     registerLive(hooks, platform)
     registerFigure(hooks)

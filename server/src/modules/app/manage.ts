@@ -11,7 +11,7 @@ import { MANAGER_KEY } from './access.ts'
 import { refuseEmptyRange, refuseManage, refuseOpen, refuseAppStatus } from './policy.ts'
 import * as queries from './queries.ts'
 import type * as schemas from './schemas.ts'
-import { requireApp } from './shelves.ts'
+import { GONE, requireApp } from './shelves.ts'
 
 /** As many people and departments as an app’s scope may name. */
 const MOST_IN_SCOPE = 1000
@@ -80,7 +80,7 @@ const tellScope = (
 
 /**
  * Opens an app for those whom the range names (W3). InvalidInput 请选择授权使用范围 without any,
- * AlreadyProcessed where somebody has opened it.
+ * AlreadyProcessed where somebody has opened it, NotFound where it was delisted.
  */
 export async function openApp(ctx: Ctx, range: Range): Promise<null> {
   const { app, viewer } = await requireApp(ctx, range.appId)
@@ -90,6 +90,8 @@ export async function openApp(ctx: Ctx, range: Range): Promise<null> {
   const key = { tenantId: ctx.tenantId, appId: app.id }
   const openedAt = ctx.now()
   await ctx.write(async (w) => {
+    await queries.holdCatalogue(w.db)
+    if (!(await queries.isListed(w.db, app.id))) throw notFound(GONE)
     const row = { ...key, openedBy: ctx.user.id, openedAt }
     if (!(await queries.insertTenantApp(w.db, row))) refuseIf(refuseOpen({ enable: 1 }))
     await queries.insertScope(w.db, key, targets, openedAt)

@@ -1,6 +1,7 @@
 /** What may be done with apps, and why not (S2 §4; decisions S4.19, W4 to W6). */
 import { ErrorCode } from '@zz/contract'
 import { fail, failField, type Refusal } from '../../platform/errors.ts'
+import { ShelfState } from './states.ts'
 
 export interface AppState {
   /** 1: everyone’s, neither closed nor managed. */
@@ -10,6 +11,13 @@ export interface AppState {
   /** 1 enabled, 2 disabled; null where the organisation has not opened it. */
   readonly enable: 1 | 2 | null
 }
+
+/** Whether an organisation finds an app: it is listed, or was opened there before. */
+export const isOffered = ({
+  status,
+  enable,
+}: Pick<AppState, 'enable'> & { readonly status: 1 | 2 | 3 }): boolean =>
+  status === ShelfState.Listed || enable !== null
 
 /** What decides whether the caller may enter or manage the app. */
 export interface AppCaller {

@@ -1,6 +1,7 @@
 /** SQL of apps. */
 import { type Insertable, sql } from 'kysely'
 import { AuditState } from '../../platform/states.ts'
+import { ShelfState } from './states.ts'
 import type { AppDb, AppTable, AppUseApplyTable, AppVisitTable, TenantAppTable } from './tables.ts'
 
 /** Adds apps that the catalogue lacks. Operator or system scope. */
@@ -12,6 +13,33 @@ export async function insertApps(db: AppDb, apps: readonly Insertable<AppTable>[
     .execute()
 }
 
+/** Tells this lock from those of other subjects; the number itself means nothing. */
+const CATALOGUE_LOCK = 695
+
+/**
+ * Until the transaction ends no app is delisted or deleted: what is opened meanwhile was listed, and
+ * is there. Those who open apps do not wait for each other.
+ */
+export async function holdCatalogue(db: AppDb): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${CATALOGUE_LOCK})`.execute(db)
+}
+
+/** Until the transaction ends nobody opens an app, and no other operator changes the catalogue. */
+export async function lockCatalogue(db: AppDb): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`.execute(db)
+}
+
+/** Whether organisations may open the app now; the caller holds the catalogue. */
+export async function isListed(db: AppDb, appId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('app')
+    .select('id')
+    .where('id', '=', appId)
+    .where('status', '=', ShelfState.Listed)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Opens every default app for an organisation. */
 export async function openDefaultApps(
   db: AppDb,
@@ -21,7 +49,7 @@ export async function openDefaultApps(
 ): Promise<void> {
   await sql`
     insert into tenant_app (tenant_id, app_id, opened_by, opened_at)
-    select ${tenantId}::bigint, id, ${by}::bigint, ${at}::timestamptz from app where is_default = 1
+    select ${tenantId}::bigint, id, ${by}::bigint, ${at}::timestamptz from app where is_default = 1 and status = 2
     on conflict do nothing`.execute(db)
 }
 
@@ -35,7 +63,7 @@ export async function openDefaultsFor(
     insert into tenant_app (tenant_id, app_id, opened_by, opened_at)
     select t.id, a.id, t.leader_id, ${at}::timestamptz
     from unnest(${tenants.map(({ tenantId }) => tenantId)}::bigint[], ${tenants.map(({ leaderId }) => leaderId)}::bigint[]) t(id, leader_id)
-    cross join app a where a.is_default = 1
+    cross join app a where a.is_default = 1 and a.status = 2
     on conflict do nothing`.execute(db)
 }
 

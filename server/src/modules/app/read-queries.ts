@@ -14,9 +14,13 @@ export interface FoundApp {
   readonly supplier: string
   readonly chargeType: 1 | 2 | 3
   readonly remarkOssKey: string | null
+  /** What the operators wrote; null for what lies under `remarkOssKey`. */
+  readonly introduction: string | null
   readonly isDefault: 1 | 2
   readonly isOpt: 1 | 2
   readonly appUrl: string | null
+  /** Of the catalogue: 1 draft, 2 listed, 3 delisted. */
+  readonly status: 1 | 2 | 3
   /** Null where the organisation has not opened it. */
   readonly enable: 1 | 2 | null
   readonly openedAt: Date | null
@@ -37,8 +41,8 @@ export async function findApps(
 ): Promise<FoundApp[]> {
   const wanted = appIds === null ? sql`true` : sql`a.id = any(${[...appIds]}::bigint[])`
   const { rows } = await sql<FoundApp>`
-    select a.id, a.code, a.name, a.icon, a.keywords, a.supplier, a.charge_type, a.remark_oss_key,
-      a.is_default, a.is_opt, a.app_url, t.enable, t.opened_at, u.approval_id as apply_id,
+    select a.id, a.code, a.name, a.icon, a.keywords, a.supplier, a.charge_type, a.remark_oss_key, a.introduction,
+      a.is_default, a.is_opt, a.app_url, a.status, t.enable, t.opened_at, u.approval_id as apply_id,
       exists (
         select 1 from app_scope s where s.tenant_id = t.tenant_id and s.app_id = a.id
           and (s.user_type = 1 and s.target_id = ${userId}::bigint

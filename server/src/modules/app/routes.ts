@@ -4,6 +4,7 @@ import { type Route, route } from '../../platform/route.ts'
 import { Nothing } from '../../platform/schema.ts'
 import { enterApp } from './enter.ts'
 import * as manage from './manage.ts'
+import { catalogueRoutes } from './operating/routes.ts'
 import { pageUseApplies } from './review.ts'
 import * as schemas from './schemas.ts'
 import * as shelves from './shelves.ts'
@@ -172,4 +173,4 @@ const using: readonly Route[] = [
   }),
 ]
 
-export const routes: readonly Route[] = [...reading, ...managing, ...using]
+export const routes: readonly Route[] = [...reading, ...managing, ...using, ...catalogueRoutes]

@@ -7,7 +7,7 @@ import { DateTimeText, Id, Millis, Model, Nullable, Paged, YesNo } from '../../p
 export const MOST_TARGETS = 200
 const Words = Nullable(Type.String())
 /** 1 免费, 2 限时免费, 3 收费 (decisions W1). */
-const ChargeType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
+export const ChargeType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 /** 1 staff, 2 department. */
 const UserType = Type.Union([Type.Literal(1), Type.Literal(2)])
 const Code = Type.Optional(Type.Integer({ minimum: 0, maximum: 99, title: '查询条件' }))
@@ -35,6 +35,8 @@ const app = {
   canUse: YesNo,
   /** The caller’s own application to use it that waits; null for none. */
   applyId: Nullable(Id),
+  /** 2: the operators delisted it; who opened it before goes on. */
+  isListed: YesNo,
   openTime: Nullable(DateTimeText),
 } as const
 

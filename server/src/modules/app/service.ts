@@ -34,18 +34,25 @@ export const publishDefaults = (w: Pick<Write, 'db'>): Promise<void> =>
   queries.insertApps(w.db, DEFAULT_APPS)
 
 /** Opens them for an organisation. */
-export const openDefaults = (
+export const openDefaults = async (
   w: Pick<Write, 'db'>,
   tenantId: string,
   by: string,
   at: Date,
-): Promise<void> => queries.openDefaultApps(w.db, tenantId, by, at)
+): Promise<void> => {
+  await queries.holdCatalogue(w.db)
+  await queries.openDefaultApps(w.db, tenantId, by, at)
+}
 
 /**
- * Opens them wherever one is missing: an app that a release makes a default one reaches every
- * organisation. System scope.
+ * Opens them wherever one is missing: an app that a release or the operators make a default one
+ * reaches every organisation. System scope.
  */
-export const openDefaultsEverywhere = async (w: Pick<Write, 'db'>, at: Date): Promise<void> =>
-  queries.openDefaultsFor(w.db, await findActiveTenants(w.db), at)
+export const openDefaultsEverywhere = async (w: Pick<Write, 'db'>, at: Date): Promise<void> => {
+  await queries.holdCatalogue(w.db)
+  await queries.openDefaultsFor(w.db, await findActiveTenants(w.db), at)
+}
 
+export { countByStatus as countCatalogue } from './operating/queries.ts'
+export { ShelfState } from './states.ts'
 export { appsOfDepartments, type DepartmentApp } from './department-queries.ts'

@@ -10,11 +10,15 @@ import { shanghaiText } from '../../platform/time.ts'
 import { seenDepartmentNames, seenSeatNames } from '../department/service.ts'
 import { contentOf } from '../upload/service.ts'
 import { findViewer, type Viewer } from './access.ts'
-import { refuseEnter, refuseManage, refuseUnopened } from './policy.ts'
+import { isOffered, refuseEnter, refuseManage, refuseUnopened } from './policy.ts'
 import * as queries from './read-queries.ts'
 import type * as schemas from './schemas.ts'
+import { ShelfState } from './states.ts'
 
 type Row = Static<typeof schemas.AppRow>
+
+/** Of an app that is not offered to the organisation. */
+export const GONE = '该应用不存在或已下架'
 
 const yes = (fits: boolean): 1 | 2 => (fits ? 1 : 2)
 
@@ -39,6 +43,7 @@ const rowOf = (app: queries.FoundApp, viewer: Viewer): Row => {
     isOpt: yes(refuseManage(app, caller) === undefined),
     canUse: yes(refuseEnter(app, caller) === undefined),
     applyId: app.applyId,
+    isListed: yes(app.status === ShelfState.Listed),
     openTime: app.openedAt === null ? null : shanghaiText(app.openedAt),
   }
 }
@@ -54,23 +59,31 @@ export async function listWorkbench(ctx: Ctx): Promise<Row[]> {
   return found.map((app) => rowOf(app, viewer)).filter(isOnWorkbench)
 }
 
-/** 应用中心: every app there is, opened or not. */
+/** 应用中心: every app that is listed, opened or not, and what the organisation has opened. */
 export async function listStore(ctx: Ctx): Promise<Row[]> {
   const viewer = await findViewer(ctx)
-  return (await queries.findApps(ctx.db, viewer, null)).map((app) => rowOf(app, viewer))
+  const found = await queries.findApps(ctx.db, viewer, null)
+  return found.filter(isOffered).map((app) => rowOf(app, viewer))
 }
 
-/** An app in the caller’s eyes. NotFound for one that there is not. */
+/**
+ * An app in the caller’s eyes. NotFound for one that there is not, or that is not listed and not
+ * opened here.
+ */
 export async function requireApp(ctx: Ctx, appId: string) {
   const viewer = await findViewer(ctx)
   const [app] = await queries.findApps(ctx.db, viewer, [appId])
-  if (app === undefined) throw notFound()
+  if (app === undefined || !isOffered(app)) throw notFound(GONE)
   return { app, viewer }
 }
 
-/** The introduction that lies under the key; null for none. */
-async function introductionOf(ctx: Ctx, key: string | null): Promise<string | null> {
-  const content = key === null ? undefined : await contentOf(ctx, key)
+/** The introduction as the operators wrote it, or else as it lies under the key; null for none. */
+export async function introductionOf(
+  ctx: Ctx,
+  { introduction, remarkOssKey }: Pick<queries.FoundApp, 'introduction' | 'remarkOssKey'>,
+): Promise<string | null> {
+  if (introduction !== null) return cleanRichText(introduction) || null
+  const content = remarkOssKey === null ? undefined : await contentOf(ctx, remarkOssKey)
   return content === undefined ? null : cleanRichText(content.toString('utf8')) || null
 }
 
@@ -80,7 +93,7 @@ export async function findAppDetail(
   appId: string,
 ): Promise<Static<typeof schemas.AppDetail>> {
   const { app, viewer } = await requireApp(ctx, appId)
-  return { ...rowOf(app, viewer), introduction: await introductionOf(ctx, app.remarkOssKey) }
+  return { ...rowOf(app, viewer), introduction: await introductionOf(ctx, app) }
 }
 
 /**

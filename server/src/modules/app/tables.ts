@@ -21,6 +21,18 @@ export interface AppTable {
   createdAt: CreatedAt
   /** 1: organisations manage it themselves, 2: the operators do. */
   isOpt: Defaulted<1 | 2>
+  /** 1 draft, 2 listed, 3 delisted; without 2 nobody opens it anew. */
+  status: Defaulted<1 | 2 | 3>
+  /** Rises with each change. */
+  version: Defaulted<number>
+  /** What the operators wrote; null: what lies under remark_oss_key. */
+  introduction: string | null
+}
+
+/** View: how many organisations have opened an app, for operators; no row for none. */
+export interface AppOpeningView {
+  readonly appId: string
+  readonly opened: number
 }
 
 /** Apps that an organisation opened. */
@@ -71,6 +83,7 @@ export interface AppUseApplyTable {
 /** The tables and views of this folder, as its statements see them. */
 export interface AppTables {
   app: AppTable
+  appOpening: AppOpeningView
   tenantApp: TenantAppTable
   appScope: AppScopeTable
   appVisit: AppVisitTable

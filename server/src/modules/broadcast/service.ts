@@ -74,6 +74,26 @@ export async function pageBroadcasts(
   return { data: data.map((row) => shown(row, people, tenants)), totalNum }
 }
 
+/** What waits for its time, and what ended half way: how many, and the newest of each. */
+export async function findOpenBroadcasts(ctx: Ctx, most: number) {
+  const of = async (status: 1 | 5) => {
+    const data = { status }
+    const [rows, count] = await Promise.all([
+      BROADCAST_LIST.rows(ctx.db, { pageNum: 1, pageSize: most, data }, {}),
+      BROADCAST_LIST.count(ctx.db, data, {}),
+    ])
+    return {
+      count,
+      rows: rows.map(({ id, title, sendAt }) => ({ id, title, sendTime: shanghaiText(sendAt) })),
+    }
+  }
+  const [planned, interrupted] = await Promise.all([
+    of(BroadcastState.Planned),
+    of(BroadcastState.Interrupted),
+  ])
+  return { planned, interrupted }
+}
+
 /** NotFound for an unknown one. */
 export async function findBroadcast(ctx: Ctx, id: string): Promise<Static<typeof BroadcastDetail>> {
   const row = await queries.findBroadcast(ctx.db, id)

@@ -3,11 +3,27 @@ import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { Nothing } from '../../platform/schema.ts'
 import { ACCOUNT_LIST } from '../account/service.ts'
+import { findHome } from './home.ts'
+import { OpsHome } from './home-schemas.ts'
 import { OpsUser, UserDispute, UserState } from './schemas.ts'
 import * as service from './service.ts'
 import { pageUsers } from './users.ts'
 
 export const routes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/ops/home',
+    area: 'ops',
+    name: 'getOpsHome',
+    summary: 'What operators see first: what waits, how much there is, how it runs',
+    spec: 'decisions S4.7',
+    access: access.operator,
+    answer: OpsHome,
+    handler: (ctx, _input, { log }) =>
+      findHome(ctx, (part, err) =>
+        log.error({ err, part }, 'a part of the operators’ overview was not read'),
+      ),
+  }),
   route({
     method: 'POST',
     path: '/api/ops/user/page',

@@ -21,6 +21,7 @@ import {
 import { recordMove } from './record-move.ts'
 
 export { SHELL_ID } from './names.ts'
+export { readRemoteStates } from './remote-states.ts'
 export { versionFolders, type VersionFolders } from './version-folders.ts'
 
 /** State inlined for tenants without an own choice. */

@@ -122,6 +122,7 @@ export { takeLead } from './admin/service.ts'
 export { fullNameOf } from './lifecycle/queries.ts'
 export { findNamedTenants, findOrganisationNames, isCertified } from './queries.ts'
 export { lockTenantStructure } from './relation/structure-queries.ts'
+export { countOrganisations } from './total-queries.ts'
 export { endStaff, holdStaffAmong, lockStaff, staffIn } from './staff-end-queries.ts'
 export {
   countFormer,
