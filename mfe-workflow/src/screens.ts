@@ -13,6 +13,7 @@ export default defineScreens(api, {
   'workflow.ops.realName': () => import('./pages/real-name/Page'),
   'workflow.ops.dict': () => import('./pages/dict/Page'),
   'workflow.ops.venueAudit': () => import('./pages/venue-audit/Page'),
+  'workflow.ops.venue': () => import('./pages/venue/Page'),
   'workflow.ops.version': () => import('./pages/version/Page'),
   'workflow.ops.document': () => import('./pages/document/Page'),
   'workflow.ops.agreement': () => import('./pages/agreement/Page'),

@@ -182,6 +182,7 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ['/ops/gallery', '组件展示', '/ops/gallery'],
   ['/ops/tenantAudit', '组织创建审核', '/ops/tenantAudit'],
   ['/ops/venueAudit', '场地上架审核', '/ops/venueAudit'],
+  ['/ops/venue', '场地管理', '/ops/venue'],
   ['/ops/version', '客户端版本', '/ops/version'],
   ['/ops/document', '帮助文档管理', '/ops/document'],
   ['/ops/agreement', '协议管理', '/ops/agreement'],
