@@ -112,6 +112,7 @@ export const MANUAL_PICTURES: readonly ManualPicture[] = [
   inside('venue-booking', '/venueFind'),
   operators('ops-tenant', 'tenantAudit'),
   operators('ops-venue', 'venueAudit'),
+  operators('ops-venue-ban', 'venue'),
   operators('ops-real-name', 'realName'),
   operators('ops-user', 'user'),
   operators('ops-version', 'version'),

@@ -223,6 +223,13 @@ export const screens = (): readonly Screen[] => [
     press: '查看',
     card: true,
   },
+  { id: 'workflow.ops.venue-ban', path: '/ops/venue?forbidden=2', role: 'operator', press: '封禁' },
+  {
+    id: 'workflow.ops.venue-reason',
+    path: '/ops/venue?forbidden=1',
+    role: 'operator',
+    press: '封禁原因',
+  },
   { id: 'workflow.ops.version-new', path: '/ops/version', role: 'operator', press: '新增版本' },
   { id: 'marketing.env-flood', path: '/home/env#flood' },
   {
