@@ -19,7 +19,7 @@ const FILTERS: readonly Filter<PageOverseenVenuesApiArg['data']>[] = [
       { value: BANNED, label: '已封禁' },
     ],
   },
-  { kind: 'text', key: 'venueLabel', label: '标签', placeholder: '完整标签' },
+  { kind: 'text', key: 'venueLabel', label: '标签', placeholder: '场地标签' },
   {
     kind: 'dates',
     key: 'online',
@@ -92,7 +92,7 @@ export default function OverseenVenuesPage(): ReactNode {
         columns={VENUE_COLUMNS}
         rowKey={rowKey}
         rowName={rowName}
-        actionsWidth={136}
+        actionsWidth={156}
         rowActions={actionsOf}
         empty={{ text: '没有已上架或已封禁的场地' }}
       />

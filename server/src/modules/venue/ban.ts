@@ -66,16 +66,13 @@ async function actOn<T>(
 ): Promise<T> {
   const found = await queries.findOverseenVenue(ctx.db, venueId)
   if (found === undefined) throw notFound()
-  return ctx.write(async (w) => {
-    let done: { readonly answer: T } | undefined
-    await w.inTenant(found.tenantId, async () => {
+  return ctx.write((w) =>
+    w.inTenant(found.tenantId, async () => {
       const venue = await lockVenue(w.db, found.tenantId, venueId)
       if (venue === undefined) throw notFound()
-      done = { answer: await act(w, venue) }
-    })
-    if (done === undefined) throw new Error('the act of a ban ran not')
-    return done.answer
-  })
+      return act(w, venue)
+    }),
+  )
 }
 
 /** The act stands in the log of the organisation and in that of the operators. */
