@@ -391,6 +391,7 @@ export type VenueDetail = {
   onlineTime: number | null
   forbidden: 1 | 2
   forbiddenTime: number | null
+  forbiddenReason: string | null
   useStatus: 1 | 2
   seatRow: number
   seatCol: number
@@ -502,6 +503,7 @@ export type VenueRow = {
   onlineTime: number | null
   forbidden: 1 | 2
   forbiddenTime: number | null
+  forbiddenReason: string | null
   useStatus: 1 | 2
   seatRow: number
   seatCol: number

@@ -113,6 +113,7 @@ export const MANUAL_PICTURES: readonly ManualPicture[] = [
   operators('ops-home', ''),
   operators('ops-tenant', 'tenantAudit'),
   operators('ops-venue', 'venueAudit'),
+  operators('ops-venue-ban', 'venue'),
   operators('ops-real-name', 'realName'),
   operators('ops-user', 'user'),
   operators('ops-app', 'app'),

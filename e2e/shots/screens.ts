@@ -231,6 +231,12 @@ export const screens = (): readonly Screen[] => [
     press: '编辑',
     card: true,
   },
+  {
+  {
+    id: 'venue.detail-banned',
+    path: `/gov/${TENANT.district}/orgVenue/venueDetail?id=700009`,
+    role: 'admin',
+  },
   { id: 'workflow.ops.version-new', path: '/ops/version', role: 'operator', press: '新增版本' },
   { id: 'marketing.env-flood', path: '/home/env#flood' },
   {

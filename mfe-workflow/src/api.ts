@@ -32,6 +32,7 @@ export const api = createRemoteApi({
     'Dict',
     'AuditEntry',
     'ApprovalFlow',
+    'Venue',
   ],
   // Of another area's calls only those used here.
   endpoints(build) {
@@ -60,6 +61,7 @@ export const api = createRemoteApi({
       createPublisherToken,
       revokePublisherToken,
     } = releaseEndpoints(build)
+    const { pageListingReviews, getListingReview } = reviewEndpoints(build)
     return {
       ...tenantEndpoints(build),
       getAccountInfo,
@@ -74,7 +76,8 @@ export const api = createRemoteApi({
       listCreateBySelf,
       cancelAudit,
       pageAuditBelongApply,
-      ...reviewEndpoints(build),
+      pageListingReviews,
+      getListingReview,
       listReleases,
       getReleaseHealth,
       getReleaseHistory,
@@ -131,6 +134,7 @@ export const api = createRemoteApi({
   changes: {
     'registry.changed/v1': ['Release'],
     'approval.changed/v1': ['Application'],
+    'venue.changed/v1': ['Venue'],
     'user.profile.updated/v1': ['Account'],
   },
 })

@@ -15,6 +15,7 @@ export default defineScreens(api, {
   'workflow.ops.venueAudit': () => import('./pages/venue-audit/Page'),
   'workflow.ops.home': () => import('./pages/ops-home/Page'),
   'workflow.ops.app': () => import('./pages/app-catalogue/Page'),
+  'workflow.ops.venue': () => import('./pages/venue/Page'),
   'workflow.ops.version': () => import('./pages/version/Page'),
   'workflow.ops.document': () => import('./pages/document/Page'),
   'workflow.ops.agreement': () => import('./pages/agreement/Page'),

@@ -29,6 +29,7 @@ export const venueDetail = (id: string, more: Partial<VenueDetail> = {}): VenueD
   onlineTime: null,
   forbidden: 2,
   forbiddenTime: null,
+  forbiddenReason: null,
   useStatus: 1,
   seatRow: 2,
   seatCol: 3,

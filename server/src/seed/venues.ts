@@ -80,6 +80,7 @@ const venueRow = (
     onlineTime: venue.listed === null ? null : daysAgo(now, venue.listed),
     forbidden: venue.banned === null ? 2 : 1,
     forbiddenTime: venue.banned === null ? null : daysAgo(now, venue.banned),
+    forbiddenReason: venue.banned === null ? null : '场地图片与实际不符，请更换后联系平台运营方',
     creatorId: personId('zhaolan'),
     createdAt: daysAgo(now, venue.created),
   }

@@ -2,6 +2,7 @@
 import { png } from '../modules/upload/test/samples.ts'
 import { at, bookingRows } from './booking-tools.ts'
 import { newId } from '../platform/ids.ts'
+import { OPERATOR_TENANT } from '../platform/operator-tenant.ts'
 import type { Drive } from './audit-drives.ts'
 import type { AuditWorld } from './audit-world.ts'
 import type { Caller } from './harness.ts'
@@ -68,7 +69,35 @@ const auditBooking = (operationType: 1 | 2): Drive => ({
   },
 })
 
+const REASON = '图片与实际不符'
+
+/** A listed venue that an operator bans, with a booking to come. */
+const banDrives: readonly Drive[] = [
+  {
+    route: 'POST /api/ops/venue/ban',
+    async prepare(world) {
+      const { makeVenue, addWaiting } = rows(world)
+      const venueId = await makeVenue()
+      const id = await addWaiting(venueId, at(4, 9), { booker: 'heping' })
+      const manager = await world.caller('zhaolan', '2')
+      await manager.post('/api/venue/audit-appointment', { operationType: 1, ids: [id] })
+      const caller = await world.caller('wutong', OPERATOR_TENANT)
+      return () => caller.post('/api/ops/venue/ban', { venueId, reason: REASON })
+    },
+  },
+  {
+    route: 'POST /api/ops/venue/unban',
+    async prepare(world) {
+      const venueId = await rows(world).makeVenue()
+      const caller = await world.caller('wutong', OPERATOR_TENANT)
+      await caller.post('/api/ops/venue/ban', { venueId, reason: REASON })
+      return () => caller.post('/api/ops/venue/unban', { venueId })
+    },
+  },
+]
+
 export const venueDrives: readonly Drive[] = [
+  ...banDrives,
   decideBooking(2),
   decideBooking(3),
   auditBooking(1),

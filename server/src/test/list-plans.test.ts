@@ -21,6 +21,7 @@ import { ROLE_DEPARTMENTS, ROLE_USERS } from '../modules/role/member-lists.ts'
 import { COMMENT_LIST } from '../modules/todo/comment-list.ts'
 import { TODO_EXPORT, TODO_LIST } from '../modules/todo/list.ts'
 import { MEMBER_TODO_LIST } from '../modules/todo/member-list.ts'
+import { OVERSEEN_VENUES } from '../modules/venue/ban-queries.ts'
 import { APPOINTMENTS, BOOKABLE_VENUES, MY_APPOINTMENTS } from '../modules/venue/booking/lists.ts'
 import { VENUE_APPLIES, VENUE_LIST } from '../modules/venue/lists.ts'
 import type { Db } from '../platform/db/schema.ts'
@@ -237,6 +238,11 @@ const CASES: readonly PlannedList[] = [
     list: 'VENUE_APPLIES',
     as: MEMBER,
     rows: (db) => VENUE_APPLIES.rows(db, asked(), { ...tenant, now }),
+  },
+  {
+    list: 'OVERSEEN_VENUES',
+    as: OPERATOR,
+    rows: (db) => OVERSEEN_VENUES.rows(db, asked(), { now }),
   },
   {
     list: 'BOOKABLE_VENUES',

@@ -83,11 +83,13 @@ test('[SV-02] nobody but these calls in system scope', () => {
   })
 })
 
-test('[SV-02] a transaction goes on in another organisation’s name for decisions, and where somebody joins it', () => {
+test('[SV-02] a transaction goes on in another organisation’s name for decisions, bans, and where somebody joins it', () => {
   expect(findCallers('inTenant')).toEqual({
     'modules/approval/effects.ts': 2,
     // What an applicant or an invited person brings about lies with the organisation (ADR 0074).
     'modules/join/accept.ts': 2,
     'modules/join/apply.ts': 1,
+    // A ban ends what stands at a venue, whose rows are its organisation's (decisions S4.11).
+    'modules/venue/ban.ts': 1,
   })
 })

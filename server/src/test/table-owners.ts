@@ -311,6 +311,14 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
       of: ['venue', 'tenant'],
     },
     venue_period_review: { about: 'View: when those are open.', of: ['venue_period'] },
+    overseen_venue: {
+      about: 'View: listed and banned venues of all organisations, for the operators.',
+      of: ['venue', 'tenant'],
+    },
+    overseen_booking: {
+      about: 'View: when those are booked or asked for, not by whom.',
+      of: ['appointment'],
+    },
   },
   'login-site/src/server': {
     auth_item: {

@@ -184,6 +184,7 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   ['/ops/venueAudit', '场地上架审核', '/ops/venueAudit'],
   ['/ops', '运营管理', '/ops'],
   ['/ops/app', '应用目录', '/ops/app'],
+  ['/ops/venue', '场地管理', '/ops/venue'],
   ['/ops/version', '客户端版本', '/ops/version'],
   ['/ops/document', '帮助文档管理', '/ops/document'],
   ['/ops/agreement', '协议管理', '/ops/agreement'],

@@ -5,6 +5,7 @@ import { listRows } from '../../../pages/list-page.ts'
 
 const TENANTS = '/ops/tenantAudit'
 const VENUES = '/ops/venueAudit'
+const OVERSEEN = '/ops/venue'
 
 const rows = (page: Page): Locator => listRows(page, /^(创建审核|变更审核|.{3}申请)$/)
 const openDetail = async (page: Page): Promise<void> => {
@@ -68,6 +69,39 @@ export const operatorReviewStates: readonly ScreenState[] = [
     reach: (page) =>
       listRows(page, '应用目录').first().getByRole('button', { name: '下架' }).click(),
     shown: (page) => page.getByRole('dialog', { name: '确认下架“公告通知”吗？' }),
+  },
+  {
+    name: 'operators, venues that others book',
+    address: OVERSEEN,
+    shown: (page) => listRows(page, '场地管理').first(),
+    alsoOnPhone: 'whole',
+  },
+  {
+    name: 'operators, a ban with what it ends, without its reason',
+    address: `${OVERSEEN}?forbidden=2`,
+    reach: async (page) => {
+      await listRows(page, '场地管理').first().getByRole('button', { name: '封禁' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: '封禁' }).click()
+    },
+    shown: (page) => page.getByRole('dialog').getByText('请填写封禁原因').last(),
+    alsoOnPhone: 'size',
+  },
+  {
+    name: 'operators, why a venue is banned',
+    address: `${OVERSEEN}?forbidden=1`,
+    reach: (page) =>
+      listRows(page, '场地管理').first().getByRole('button', { name: '封禁原因' }).click(),
+    shown: (page) => page.getByRole('dialog').getByText('封禁时间'),
+    alsoOnPhone: 'size',
+  },
+  {
+    name: 'operators, the question before a ban is lifted',
+    address: `${OVERSEEN}?forbidden=1`,
+    fresh: true,
+    reach: (page) =>
+      listRows(page, '场地管理').first().getByRole('button', { name: '解除封禁' }).click(),
+    shown: (page) => page.getByRole('dialog').getByText('解除后该场地恢复上架'),
+    alsoOnPhone: 'size',
   },
   {
     name: 'operators, versions of clients',

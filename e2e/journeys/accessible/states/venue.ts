@@ -48,6 +48,14 @@ export const venueStates: readonly ScreenState[] = [
     alsoOnPhone: 'size',
   },
   {
+    name: 'venues, why one is banned',
+    address: address('listed', 'forbidden=1'),
+    reach: (page) =>
+      row(page, 'listed', '人才沙龙').getByRole('button', { name: '封禁原因' }).click(),
+    shown: dialog,
+    alsoOnPhone: 'size',
+  },
+  {
     name: 'venues for own use, one chosen',
     address: address('self'),
     reach: (page) => chosen(page, '应急指挥室').check(),
@@ -89,6 +97,13 @@ export const venueStates: readonly ScreenState[] = [
     name: 'venues, seats of one',
     reach: (page) => page.getByRole('button', { name: '座位布局' }).click(),
     shown: dialog,
+  },
+  {
+    name: 'venues, detail of a banned one',
+    address: address('listed', 'forbidden=1'),
+    reach: (page) => row(page, 'listed', '人才沙龙').getByRole('link').first().click(),
+    shown: (page) => page.getByText('封禁说明'),
+    alsoOnPhone: 'size',
   },
   {
     name: 'venues, wizard',

@@ -4,7 +4,7 @@ import type { HttpRequest } from '@zz/contract'
 import { refusal } from '@zz/shared-ui/test/fakeRemote'
 import { monthOf, spanOfMonth, startOfDay } from '../../calendar/days'
 import { formatDate } from '@zz/shared-ui/widgets'
-import { openVenuePage, venueDetail } from '../../venue/venue.test-support'
+import { at, openVenuePage, venueDetail } from '../../venue/venue.test-support'
 import VenueDetailPage from './Page'
 
 const PAGE = '/gov/2/orgVenue/venueDetail'
@@ -50,6 +50,20 @@ test('[VN-03] state, place, seats and opening times of a venue, and the way to c
     expect(await screen.findByText(text)).toBeTruthy()
   await user.click(await press('编辑'))
   await waitFor(() => expect(address()).toBe('/gov/2/orgVenue/createVenue?id=7'))
+})
+
+test('[VN-03] [VN-02] a banned venue says why, since when and what to do next, and is not changed', async () => {
+  const banned = venueDetail('7', {
+    venueType: 1,
+    forbidden: 1,
+    forbiddenTime: at('2026-11-20T09:30'),
+    forbiddenReason: '图片与实际不符',
+  })
+  openVenuePage(<VenueDetailPage />, `${PAGE}?id=7`, () => banned)
+  await screen.findByText('图片与实际不符')
+  screen.getByText('2026-11-20 09:30:00')
+  screen.getByText(/联系平台运营方解除封禁/)
+  expect(screen.queryByText('编辑')).toBeNull()
 })
 
 test('[VN-03] usage in figures; without bookings ahead it says so', async () => {

@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useGetVenueDetailQuery } from '../../api'
 import { spanText } from '../../calendar/days'
 import { placeText } from '../../place/map'
+import { BAN_NEXT, banReasonOf } from '../../venue/ban'
 import { VenueMedia } from '../../venue/Media'
 import { useObjectId } from '../../venue/useObjectId'
 import {
@@ -85,11 +86,31 @@ function VenueFacts({ venue }: { readonly venue: VenueDetail }): ReactNode {
             ]),
         { label: '创建时间', value: <TimeText value={venue.createTime} /> },
         { label: '上架时间', value: <TimeText value={venue.onlineTime} /> },
-        { label: '封禁时间', value: <TimeText value={venue.forbiddenTime} /> },
       ]}
     />
   )
 }
+
+/** Why a banned venue is, and what to do next; nothing for any other. */
+const banSection = (venue: VenueDetail): readonly DetailSection[] =>
+  venue.forbidden === VENUE_BANNED
+    ? [
+        {
+          key: 'ban',
+          title: '封禁说明',
+          content: (
+            <Facts
+              narrow
+              items={[
+                { label: '封禁原因', value: banReasonOf(venue) },
+                { label: '封禁时间', value: <TimeText value={venue.forbiddenTime} /> },
+                { label: '如何处理', value: BAN_NEXT },
+              ]}
+            />
+          ),
+        },
+      ]
+    : []
 
 function Detail({ id }: { readonly id: string }): ReactNode {
   const { navigation } = useRemote()
@@ -103,6 +124,7 @@ function Detail({ id }: { readonly id: string }): ReactNode {
   const list = navigation.href('venue.manage')
   const sections: readonly DetailSection[] = venue
     ? [
+        ...banSection(venue),
         { key: 'advantage', title: '场地特色', content: venue.advantage || '—' },
         {
           key: 'media',

@@ -4,6 +4,7 @@ import { useRemote } from '@zz/shared-ui/remote'
 import { Link, useLocation } from '@zz/shared-ui/router'
 import type { ReactNode } from 'react'
 import { usePagePublicVenueQuery } from '../../api'
+import { useTellBan } from '../../venue/ban'
 import { VENUE_BANNED, VENUE_LISTED } from '../../venue/words'
 import { useDelist } from './acts'
 import { LISTED_COLUMNS } from './columns'
@@ -24,6 +25,7 @@ export function ListedVenues(): ReactNode {
   })
   const result = usePagePublicVenueQuery(state.request)
   const delist = useDelist()
+  const tellBan = useTellBan()
   return (
     <List<VenueRow>
       state={state}
@@ -32,10 +34,10 @@ export function ListedVenues(): ReactNode {
       columns={LISTED_COLUMNS}
       rowKey={rowKey}
       rowName={rowName}
-      actionsWidth={72}
+      actionsWidth={80}
       rowActions={(row) =>
         row.forbidden === VENUE_BANNED
-          ? []
+          ? [{ label: '封禁原因', onClick: () => tellBan(row) }]
           : [{ label: '下架', danger: true, onClick: () => delist([row]) }]
       }
       batch={{

@@ -19,6 +19,7 @@ const VENUE = {
   onlineTime: 1,
   forbidden: 2,
   forbiddenTime: null,
+  forbiddenReason: null,
   useStatus: 1,
   seatRow: 1,
   seatCol: 1,
@@ -32,7 +33,11 @@ const venue = (id: string, name: string, more: object = {}) => ({ ...VENUE, id, 
 const ROWS = [
   venue('1', '甲厅'),
   venue('2', '乙厅', { listingStatus: 1 }),
-  venue('3', '丙厅', { forbidden: 1 }),
+  venue('3', '丙厅', {
+    forbidden: 1,
+    forbiddenReason: '图片与实际不符',
+    forbiddenTime: 1_763_602_200_000,
+  }),
 ]
 
 const LIST = '/gov/2/orgVenue/venueManager'
@@ -97,6 +102,23 @@ test('[VN-07] taking down is offered only where the venue is not banned', async 
   expect((await rowOf('甲厅')).queryByText(word('下架'))).not.toBeNull()
   expect((await rowOf('丙厅')).queryByText(word('下架'))).toBeNull()
 })
+
+test.each([
+  ['listed', LIST],
+  ['self-use', SELF],
+])(
+  '[VN-02] a banned venue (%s) says why, since when and what to do next, and offers no listing',
+  async (_tab, start) => {
+    const { user } = open(() => null, start)
+    const row = await rowOf('丙厅')
+    expect(row.queryByText('申请上架')).toBeNull()
+    await user.click(row.getByText('封禁原因'))
+    const dialog = within(await questionOf('“丙厅”已被封禁'))
+    dialog.getByText('图片与实际不符')
+    dialog.getByText('2025-11-20 09:30:00')
+    dialog.getByText(/联系平台运营方解除封禁/)
+  },
+)
 
 test('[VN-08] a part that failed is named with its reason; what was chosen is let go', async () => {
   const { user, said, calls } = open(

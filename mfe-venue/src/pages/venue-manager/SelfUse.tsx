@@ -4,6 +4,7 @@ import { useRemote } from '@zz/shared-ui/remote'
 import { Link } from '@zz/shared-ui/router'
 import type { ReactNode } from 'react'
 import { usePagePublicVenueQuery } from '../../api'
+import { useTellBan } from '../../venue/ban'
 import { VENUE_BANNED, SELF_USE, UNDER_REVIEW } from '../../venue/words'
 import { useApply, useRemove } from './acts'
 import { SELF_COLUMNS } from './columns'
@@ -27,6 +28,7 @@ export function SelfUse(): ReactNode {
   const result = usePagePublicVenueQuery(state.request)
   const apply = useApply()
   const remove = useRemove()
+  const tellBan = useTellBan()
   return (
     <List<VenueRow>
       state={state}
@@ -37,11 +39,9 @@ export function SelfUse(): ReactNode {
       rowName={rowName}
       actionsWidth={136}
       rowActions={(row) => [
-        {
-          label: '申请上架',
-          onClick: () => apply([row]),
-          ...off(row.forbidden === VENUE_BANNED ? '场地已被封禁' : reviewing(row)),
-        },
+        row.forbidden === VENUE_BANNED
+          ? { label: '封禁原因', onClick: () => tellBan(row) }
+          : { label: '申请上架', onClick: () => apply([row]), ...off(reviewing(row)) },
         { label: '删除', danger: true, onClick: () => remove([row]), ...off(reviewing(row)) },
       ]}
       batch={{

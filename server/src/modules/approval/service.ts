@@ -32,7 +32,12 @@ export { findApproval, historyOf, newestOfApplicant, ofApplicantTenant } from '.
 export { countApplied, findApplicationsOf } from './applicant-queries.ts'
 export { expireApplication, expireApplications } from './expire.ts'
 export { reviewColumns } from './review-columns.ts'
-export { findWaitingAbout, findWaitingApproval, waitingOfApplicant } from './waiting-queries.ts'
+export {
+  findWaitingAbout,
+  findWaitingApproval,
+  holdWaitingAbout,
+  waitingOfApplicant,
+} from './waiting-queries.ts'
 export type * from './port.ts'
 export {
   allReviewersOf,

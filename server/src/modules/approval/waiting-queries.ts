@@ -36,24 +36,32 @@ export const findWaitingApproval = (
     .where('auditStatus', '=', AuditState.Waiting)
     .executeTakeFirst()
 
-/** The applications of a kind about these objects that wait, in the order of their ids. */
-export const findWaitingAbout = async (
+const waitingAbout = (
   db: ApprovalDb,
   tenantId: string,
   kind: string,
   objectIds: readonly string[],
+) =>
+  db
+    .selectFrom('approval')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('kind', '=', kind)
+    .where('objectId', 'in', [...objectIds])
+    .where('auditStatus', '=', AuditState.Waiting)
+    .orderBy('id')
+
+/** The applications of a kind about these objects that wait, in the order of their ids. */
+export const findWaitingAbout = async (
+  ...[db, tenantId, kind, objectIds]: Parameters<typeof waitingAbout>
 ): Promise<ApprovalRow[]> =>
-  objectIds.length === 0
-    ? []
-    : db
-        .selectFrom('approval')
-        .selectAll()
-        .where('tenantId', '=', tenantId)
-        .where('kind', '=', kind)
-        .where('objectId', 'in', [...objectIds])
-        .where('auditStatus', '=', AuditState.Waiting)
-        .orderBy('id')
-        .execute()
+  objectIds.length === 0 ? [] : waitingAbout(db, tenantId, kind, objectIds).execute()
+
+/** The same, held until the transaction ends: what is settled at this moment is left out. */
+export const holdWaitingAbout = async (
+  ...[db, tenantId, kind, objectIds]: Parameters<typeof waitingAbout>
+): Promise<ApprovalRow[]> =>
+  objectIds.length === 0 ? [] : waitingAbout(db, tenantId, kind, objectIds).forUpdate().execute()
 
 /** Applications to an organisation, or of one, that wait, in the order of their ids. System scope. */
 export const findWaitingRows = (

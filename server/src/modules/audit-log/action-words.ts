@@ -168,6 +168,8 @@ export const ACTION_GROUPS: readonly ActionGroup[] = [
       'venue.refuse': '场地上架被拒绝',
       'venue.delist': '下架场地',
       'venue.delete': '删除场地',
+      'venue.ban': '封禁场地',
+      'venue.unban': '解除封禁场地',
     },
   },
   {

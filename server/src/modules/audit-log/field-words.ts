@@ -200,6 +200,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWord>> = {
   commentId: { label: '评论编号' },
   venueAddress: { label: '场地地址' },
   venueType: { label: '场地状态', kind: { words: { 1: '已上架', 2: '自用' } } },
+  forbidden: { label: '封禁状态', kind: { words: { 1: '已封禁', 2: '正常' } } },
   listingStatus: {
     label: '上架审核',
     kind: { words: { 1: '审核中', 2: '已通过', 3: '已拒绝' } },

@@ -429,12 +429,19 @@ test('[MS-04] 12: a listing applied for tells the operator, decided the venue’
 })
 
 test.each([
-  ['venue.delisted', '场地已下架'],
-  ['venue.banned', '场地已封禁'],
-  ['venue.unbanned', '场地已解除封禁'],
-])('[MS-04] 12: %s tells the venue’s managers', async (type, subject) => {
+  ['venue.delisted', '场地已下架', {}, '不再接受新的外部预约'],
+  [
+    'venue.banned',
+    '场地已封禁',
+    { reason: '图片不符', refusedCount: 2, cancelledCount: 1 },
+    '已被平台封禁，原因：图片不符。暂不可预约和编辑，2个待审核的预约已拒绝，1个未开始的预约已取消。',
+  ],
+  ['venue.banned', '场地已封禁', {}, '已被平台封禁，暂不可预约和编辑。'],
+  ['venue.unbanned', '场地已解除封禁', { listed: true }, '恢复对外预约'],
+  ['venue.unbanned', '场地已解除封禁', { listed: false }, '可重新申请上架'],
+] as const)('[MS-04] 12: %s tells the managers, %#', async (type, subject, more, words) => {
   const venueId = newId()
-  await emit(type, 'venue', venueId, { title: '会议厅' }, '2', personId('zhaolan'))
+  await emit(type, 'venue', venueId, { title: '会议厅', ...more }, '2', personId('zhaolan'))
   const messages = await told(type, venueId)
   expect(new Set(who(messages))).toEqual(
     new Set(
@@ -447,7 +454,7 @@ test.each([
     subject,
     msgCategory: 2,
     tenantId: '2',
-    content: expect.stringContaining('会议厅'),
+    content: expect.stringMatching(new RegExp(`会议厅.*${words}`)),
   })
 })
 
@@ -466,6 +473,10 @@ test('[MS-04] 13: a booking taken back tells the other side, with the reason', a
       subject: '场地预约已取消',
       content: '您对场地“会议厅”的预约已被取消，原因：检修。',
     },
+  ])
+  const banned = await told('booking.cancelled', await cancel('operator', '场地已被封禁'))
+  expect(banned).toMatchObject([
+    { userId: booker, content: '您对场地“会议厅”的预约已被取消，原因：场地已被封禁。' },
   ])
   const toManagers = await told('booking.cancelled', await cancel('booker', null))
   expect(new Set(who(toManagers))).toEqual(

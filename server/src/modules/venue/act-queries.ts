@@ -40,6 +40,9 @@ interface VenueChange {
   readonly listingStatus?: 1 | 2 | 3 | null
   readonly onlineTime?: Date
   readonly deletedAt?: Date
+  readonly forbidden?: 1 | 2
+  readonly forbiddenTime?: Date | null
+  readonly forbiddenReason?: string | null
 }
 
 /** Changes a venue whose row is locked. */

@@ -1,7 +1,9 @@
+import type { PermissionKey } from '@zz/contract'
 import { auditNames, namesInTable } from '../../platform/audit-names.ts'
 import { fileOwners } from '../../platform/files.ts'
 import type { Hooks } from '../../platform/hooks.ts'
 import type { Module } from '../../platform/module.ts'
+import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tenantDissolutionSteps } from '../../platform/tenant-dissolution.ts'
 import { approvalKinds } from '../approval/service.ts'
@@ -26,25 +28,28 @@ const CHANGES = [
   'venue.decided',
   'venue.created',
   'venue.updated',
+  'venue.banned',
+  'venue.unbanned',
 ]
+/** Those of them on which the operators' list of what others can book changes. */
+const OVERSEEN = new Set(['venue.delisted', 'venue.decided', 'venue.banned', 'venue.unbanned'])
 
 const live = (hooks: Hooks, platform: Platform): void => {
   for (const type of CHANGES) {
     hooks.onEvent(type, {
       consumer: 'venue.live',
       push(event) {
-        platform.push.send(
-          {
-            tenantId: event.tenantId,
-            concerned: { userIds: [], keys: ['venueManager', 'venuePreview'] },
-          },
-          {
-            type: 'changed',
-            data: { name: 'venue.changed/v1', payload: { venueId: event.objectId } },
-          },
-          event.id,
-          { gather: true },
-        )
+        const changed = {
+          type: 'changed',
+          data: { name: 'venue.changed/v1', payload: { venueId: event.objectId } },
+        } as const
+        const tell = (tenantId: string, keys: readonly PermissionKey[]): void =>
+          platform.push.send({ tenantId, concerned: { userIds: [], keys } }, changed, event.id, {
+            gather: true,
+          })
+        tell(event.tenantId, ['venueManager', 'venuePreview'])
+        // Whoever is an operator holds it, as all that the operating organisation has.
+        if (OVERSEEN.has(type)) tell(OPERATOR_TENANT, ['orgExamine'])
         return Promise.resolve()
       },
     })

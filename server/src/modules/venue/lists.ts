@@ -18,8 +18,9 @@ export const hasLabel = (label: string) =>
 const SHOWN = [
   ...(['item.tenantId', 'item.id', 'item.name', 'item.advantage', 'item.venueLabel'] as const),
   ...(['item.venueAddress', 'item.venueImageUrl', 'item.venueType', 'item.createdAt'] as const),
-  ...(['item.onlineTime', 'item.forbidden', 'item.forbiddenTime', 'item.seatRow'] as const),
-  ...(['item.seatCol', 'item.validSeatCount', 'item.listingStatus'] as const),
+  ...(['item.onlineTime', 'item.forbidden', 'item.forbiddenTime'] as const),
+  ...(['item.forbiddenReason', 'item.seatRow', 'item.seatCol'] as const),
+  ...(['item.validSeatCount', 'item.listingStatus'] as const),
 ] as const
 
 /** Listed ones stand by the time of listing, others newest first; bookings are counted for a page. */

@@ -36,6 +36,25 @@ export const refuseDelist = (venue: VenueState): Refusal | undefined => {
   return undefined
 }
 
+/** Banning, by the operators: only what is listed; an application is refused where it is reviewed. */
+export const refuseBan = (venue: VenueState): Refusal | undefined => {
+  if (venue.forbidden === 1) return wrongState('场地已被封禁，无需重复封禁')
+  if (venue.venueType === 1) return undefined
+  return wrongState(
+    venue.listingStatus === AuditState.Waiting
+      ? '场地正在审核中，请在场地上架审核中拒绝该申请'
+      : '场地未上架，不能封禁',
+  )
+}
+
+/** Lifting a ban. */
+export const refuseUnban = (venue: VenueState): Refusal | undefined =>
+  venue.forbidden === 1 ? undefined : wrongState('场地未被封禁，无需解除')
+
+/** Approving a booking: only where the venue is not banned. */
+export const refuseBookingAt = (venue: VenueState): Refusal | undefined =>
+  venue.forbidden === 1 ? wrongState('场地已被封禁，不能通过预约') : undefined
+
 /** Deleting: a self-use venue that waits for no review and has no approved booking ahead. */
 export const refuseDelete = (venue: VenueState, bookedAhead: boolean): Refusal | undefined => {
   if (venue.venueType === 1) return wrongState('已上架的场地不能删除，请先下架')

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import * as acts from './acts.ts'
+import { banRoutes } from './ban-routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { editRoutes } from './edit-routes.ts'
 import * as lists from './lists.ts'
@@ -129,4 +130,5 @@ export const routes: readonly Route[] = [
   ...editRoutes,
   ...bookingRoutes,
   ...reviewRoutes,
+  ...banRoutes,
 ]

@@ -28,6 +28,8 @@ const shown = {
   /** 1 已封禁, 2 正常. */
   forbidden: YesNo,
   forbiddenTime: Nullable(Millis),
+  /** Why it is banned, to those who manage the venues; null where nobody said why. */
+  forbiddenReason: Nullable(Type.String()),
   /** 1 空闲中, 2 使用中, at the moment of the answer. */
   useStatus: YesNo,
   seatRow: Type.Integer(),

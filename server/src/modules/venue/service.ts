@@ -34,6 +34,7 @@ const shown = (row: ListedVenue): Row => ({
   onlineTime: toMillis(row.onlineTime),
   forbidden: row.forbidden,
   forbiddenTime: toMillis(row.forbiddenTime),
+  forbiddenReason: row.forbiddenReason,
   useStatus: row.busy ? 2 : 1,
   seatRow: row.seatRow,
   seatCol: row.seatCol,
@@ -93,6 +94,13 @@ export async function findOverview(
   return figures.readOverview(ctx.db, ctx.tenantId, ctx.now())
 }
 
+/** Why an own venue is banned: the affair of those who manage it. */
+const banReasonFor = async (
+  ctx: Ctx,
+  own: Awaited<ReturnType<typeof figures.ownVenue>>,
+): Promise<string | null> =>
+  own?.forbiddenReason != null && (await ctx.can('venueManager')) ? own.forbiddenReason : null
+
 /**
  * The organisation's own venue, to all its members; another's only while it is listed and not
  * banned. NotFound for anything else.
@@ -104,10 +112,11 @@ export async function findVenue(ctx: Ctx, id: string): Promise<Static<typeof Ven
   ])
   const row = own ?? listed
   if (row === undefined) throw notFound()
-  const [counts, bookable, tenantName, periods] = await Promise.all([
+  const [counts, bookable, tenantName, forbiddenReason, periods] = await Promise.all([
     figures.readStatistic(ctx.db, row.tenantId, id, ctx.now()),
     findBookable(ctx.db, id),
     tenantNameOf(ctx.db, row.tenantId),
+    banReasonFor(ctx, own),
     own === undefined
       ? figures.listedPeriods(ctx.db, row.tenantId, id)
       : figures.ownPeriods(ctx.db, row.tenantId, id),
@@ -129,6 +138,7 @@ export async function findVenue(ctx: Ctx, id: string): Promise<Static<typeof Ven
     onlineTime: toMillis(onlineTime),
     forbidden: row.forbidden,
     forbiddenTime: toMillis(forbiddenTime),
+    forbiddenReason,
     useStatus: counts.busy ? 2 : 1,
     listingStatus: own?.listingStatus ?? null,
     version: own?.version ?? 1,

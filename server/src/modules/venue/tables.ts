@@ -49,6 +49,8 @@ export interface VenueTable {
   deletedAt: Timestamp | null
   version: Defaulted<number>
   createdAt: CreatedAt
+  /** Why it is banned; null while it is not, and for bans of before this column. */
+  forbiddenReason: string | null
 }
 
 /** When a venue is open. */
@@ -293,6 +295,39 @@ export interface VenuePeriodReviewView {
   readonly endTime: Date
 }
 
+/** View: listed and banned venues of all organisations, for the operators. */
+export interface OverseenVenueView {
+  readonly tenantId: string
+  readonly id: string
+  readonly name: string
+  /** Labels in words, joined by commas. */
+  readonly venueLabel: string
+  readonly venueAddress: string
+  readonly venueImageUrl: string
+  /** 1 listed, 2 self-use. */
+  readonly venueType: 1 | 2
+  /** When it was last listed; kept after a delisting. */
+  readonly onlineTime: Date | null
+  readonly listedAt: Date
+  /** 1 banned, 2 normal (decisions V2). */
+  readonly forbidden: 1 | 2
+  readonly forbiddenTime: Date | null
+  /** Why it is banned; null while it is not, and for bans of before this column. */
+  readonly forbiddenReason: string | null
+  readonly tenantFullName: string
+}
+
+/** View: when those are booked or asked for, not by whom. */
+export interface OverseenBookingView {
+  /** Organisation of the venue. */
+  readonly tenantId: string
+  readonly venueId: string
+  /** 1 pending, 2 approved, 3 rejected, 4 cancelled, 5 expired (decisions S4.12). */
+  readonly auditStatus: Columns['appointment.audit_status']
+  readonly startTime: Date
+  readonly endTime: Date
+}
+
 /** The tables and views of this folder, as its statements see them. */
 export interface VenueTables {
   venue: VenueTable
@@ -308,6 +343,8 @@ export interface VenueTables {
   venuePeriodDirectory: VenuePeriodDirectoryView
   venueReview: VenueReviewView
   venuePeriodReview: VenuePeriodReviewView
+  overseenVenue: OverseenVenueView
+  overseenBooking: OverseenBookingView
 }
 
 /** What statements of this folder see. */

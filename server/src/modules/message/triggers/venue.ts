@@ -6,17 +6,38 @@ import { shanghaiText } from '../../../platform/time.ts'
 import { holdersOf } from '../../role/service.ts'
 import { composeBusinessDraft, type MessageTrigger, readText } from './compose.ts'
 
+type Payload = Readonly<Record<string, unknown>>
+
+const becauseOf = ({ reason }: Payload): string => {
+  const why = readText(reason).replace(/[。.]$/, '')
+  return why === '' ? '，' : `，原因：${why}。`
+}
+
+/** What became of the bookings; nothing is said where there were none. */
+const endedBookings = ({ refusedCount, cancelledCount }: Payload): string => {
+  const ended = [
+    typeof refusedCount === 'number' && refusedCount > 0
+      ? `${refusedCount}个待审核的预约已拒绝`
+      : '',
+    typeof cancelledCount === 'number' && cancelledCount > 0
+      ? `${cancelledCount}个未开始的预约已取消`
+      : '',
+  ].filter((words) => words !== '')
+  const told = ['暂不可预约和编辑', ...ended].join('，')
+  return `${told}。如有疑问，请联系平台运营方。`
+}
+
 const toManagers = (
   type: string,
   subject: string,
-  words: (title: string) => string,
+  words: (title: string, payload: Payload) => string,
 ): MessageTrigger => ({
   type,
   compose: async (event, w) => [
     composeBusinessDraft(
       event,
       await holdersOf(w.db, event.tenantId, 'venueManager'),
-      { subject, text: words(readText(event.payload.title)) },
+      { subject, text: words(readText(event.payload.title), event.payload) },
       { jump: { routeId: 'venue.manage' } },
     ),
   ],
@@ -41,7 +62,7 @@ const cancelled: MessageTrigger = {
           { jump: { routeId: 'venue.appointment' } },
         ),
       ]
-    if (payload.by !== 'manager') return []
+    if (payload.by !== 'manager' && payload.by !== 'operator') return []
     return [
       composeBusinessDraft(
         event,
@@ -83,12 +104,13 @@ export const venueTriggers: readonly MessageTrigger[] = [
   toManagers(
     'venue.banned',
     '场地已封禁',
-    (title) => `场地“${title}”已被平台封禁，暂不可预约和编辑。`,
+    (title, payload) => `场地“${title}”已被平台封禁${becauseOf(payload)}${endedBookings(payload)}`,
   ),
   toManagers(
     'venue.unbanned',
     '场地已解除封禁',
-    (title) => `场地“${title}”已解除封禁，可重新申请上架。`,
+    (title, { listed }) =>
+      `场地“${title}”已解除封禁，${listed === true ? '恢复对外预约' : '可重新申请上架'}。`,
   ),
   cancelled,
   soon,

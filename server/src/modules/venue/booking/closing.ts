@@ -6,14 +6,38 @@ import { refuseRequests } from './kind.ts'
 import * as queries from './queries.ts'
 import { closeBooking } from './settle.ts'
 
-/** Refuses whatever waits at a venue whose row is held. */
+interface Closing {
+  readonly reason: string
+  readonly by: string
+  readonly at: Date
+}
+
+/** Refuses whatever waits at a venue whose row is held; answers how many there were. */
 export async function refuseWaitingAt(
   w: Write,
   venue: queries.BookingKey,
-  decision: { readonly reason: string; readonly by: string; readonly at: Date },
-): Promise<void> {
+  closing: Closing,
+): Promise<number> {
   const ids = await queries.findWaitingAt(w.db, venue)
-  await refuseRequests(w, venue.tenantId, ids, decision)
+  return refuseRequests(w, venue.tenantId, ids, closing)
+}
+
+/**
+ * Refuses whatever waits at a venue whose row is held and cancels what is approved and has not
+ * begun; what runs goes on until its end. Answers how many of each there were.
+ */
+export async function endBookingsAt(
+  w: Write,
+  venue: queries.BookingKey & { readonly name: string },
+  closing: Closing,
+): Promise<{ refusedCount: number; cancelledCount: number }> {
+  const refusedCount = await refuseWaitingAt(w, venue, closing)
+  const coming = await queries.lockComingAt(w.db, venue, closing.at)
+  const { reason, by, at } = closing
+  const to = { auditStatus: AuditState.Withdrawn, reason, auditTime: at, auditorId: by } as const
+  for (const booking of coming)
+    await closeBooking(w, booking, to, { title: venue.name, by: 'operator', reason })
+  return { refusedCount, cancelledCount: coming.length }
 }
 
 /** Bookings that an organisation's people have elsewhere end with it. System scope. */

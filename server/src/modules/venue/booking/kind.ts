@@ -10,13 +10,14 @@ import {
   type ApprovalDecision,
   type ApprovalKind,
   type ApprovalRow,
-  findWaitingAbout,
+  holdWaitingAbout,
   settleDecision,
 } from '../../approval/service.ts'
 import { holdersOf } from '../../role/service.ts'
 import { lockVenue } from '../act-queries.ts'
 import { findPeriodsIn } from '../calendar-queries.ts'
 import { isWithin } from '../periods.ts'
+import { refuseBookingAt } from '../policy.ts'
 import { WHOLE } from '../seats.ts'
 import * as policy from './policy.ts'
 import * as queries from './queries.ts'
@@ -35,16 +36,20 @@ async function holdWaiting(w: Write, row: ApprovalRow): Promise<queries.LockedBo
   return booking
 }
 
-/** Refuses these requests; each is an application of its own. */
+/**
+ * Refuses these requests, each an application of its own, as far as nobody settles them at this
+ * moment; answers how many those are.
+ */
 export async function refuseRequests(
   w: Write,
   tenantId: string,
   ids: readonly string[],
   { reason, by, at }: Pick<ApprovalDecision, 'reason' | 'by' | 'at'>,
-): Promise<void> {
+): Promise<number> {
   const decision = { status: AuditState.Refused, reason, by, at } as const
-  for (const row of await findWaitingAbout(w.db, tenantId, BOOKING_KIND, ids))
-    await settleDecision(w, row, decision, by)
+  const rows = await holdWaitingAbout(w.db, tenantId, BOOKING_KIND, ids)
+  for (const row of rows) await settleDecision(w, row, decision, by)
+  return rows.length
 }
 
 /**
@@ -104,7 +109,9 @@ export const bookingKind: ApprovalKind = {
   // The venue before the application: whoever takes it off, changes it or approves for it waits.
   async holds(w, row) {
     const venueId = textOf(row.snapshot.venueId)
-    if ((await lockVenue(w.db, row.tenantId, venueId)) === undefined) throw notFound()
+    const venue = await lockVenue(w.db, row.tenantId, venueId)
+    if (venue === undefined) throw notFound()
+    refuseIf(refuseBookingAt(venue))
   },
   async decided(row, decision, w) {
     if (decision.status === AuditState.Passed) return pass(row, decision, w)

@@ -118,7 +118,7 @@ export async function settleBooking(
     readonly auditStatus: AppointmentStatus
     readonly reason: string | null
     readonly auditTime: Date
-    /** Of the venue's organisation; left as it is where nobody of it decided. */
+    /** Who decided: of the venue's organisation, or an operator; left as it is where nobody did. */
     readonly auditorId?: string
   },
 ): Promise<boolean> {
@@ -164,6 +164,19 @@ export async function findWaitingAt(db: VenueDb, { tenantId, id }: BookingKey): 
     .execute()
   return rows.map((row) => row.id)
 }
+
+/** Approved bookings of a venue that have not begun, held. */
+export const lockComingAt = (db: VenueDb, { tenantId, id }: BookingKey, now: Date) =>
+  db
+    .selectFrom('appointment')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('venueId', '=', id)
+    .where('auditStatus', '=', AuditState.Passed)
+    .where('startTime', '>', now)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 /** The bookings in the order in which they were sent; unknown ones are left out. */
 export async function inOrderOfSending(
