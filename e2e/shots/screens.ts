@@ -232,7 +232,6 @@ export const screens = (): readonly Screen[] => [
     card: true,
   },
   {
-  {
     id: 'venue.detail-banned',
     path: `/gov/${TENANT.district}/orgVenue/venueDetail?id=700009`,
     role: 'admin',
