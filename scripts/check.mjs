@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { createBudget } from './lib/budget.mjs'
 import { chooseTests, findBase, isCode, isJourney, listChangedFiles } from './lib/changes.mjs'
-import { useDeployedNode } from './lib/node-versions.mjs'
+import { provideDeployedNode } from './lib/node-versions.mjs'
 import { check, jest, playwright, run } from './lib/runners.mjs'
 import { runSteps } from './lib/steps.mjs'
 import { findChromium } from './lib/tools.mjs'
@@ -136,7 +136,7 @@ const checkStep = (name, script, cores = 1) => ({
 })
 
 console.log(`${changed.length} files differ from ${base.slice(0, 12)}`)
-Object.assign(process.env, (await useDeployedNode()).env)
+Object.assign(process.env, (await provideDeployedNode()).env)
 const outcomes = await runSteps(
   [
     checkStep('types', 'types', 2),

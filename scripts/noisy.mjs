@@ -5,7 +5,7 @@
  * round: `npm run test:noisy -- e2e/journeys/messages.spec.ts`.
  */
 import { startBusyProcesses } from './lib/busy.mjs'
-import { useDeployedNode } from './lib/node-versions.mjs'
+import { provideDeployedNode } from './lib/node-versions.mjs'
 import { playwright } from './lib/runners.mjs'
 import { findChromium } from './lib/tools.mjs'
 
@@ -19,7 +19,7 @@ const ROUNDS = [
   { name: 'races five times', args: ['--grep=@race', '--repeat-each=5'] },
 ]
 
-Object.assign(process.env, (await useDeployedNode()).env)
+Object.assign(process.env, (await provideDeployedNode()).env)
 const busy = startBusyProcesses(2, 12 * HOUR)
 const lines = []
 let failed = 0

@@ -10,7 +10,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { judgeFlakyList } from './lib/flaky.mjs'
-import { nodeSteps, useDeployedNode } from './lib/node-versions.mjs'
+import { nodeSteps, provideDeployedNode } from './lib/node-versions.mjs'
 import { withEngines } from './lib/engines.mjs'
 import { keepTemporaryFilesInMemory } from './lib/quick-folder.mjs'
 import { check, jest, playwright } from './lib/runners.mjs'
@@ -115,7 +115,7 @@ const wanted = steps.filter((step) =>
 const leftOut = wanted.filter((step) => step.needs?.some((name) => !has(name)))
 const total = { passed: 0, failed: 0, skipped: 0 }
 
-const { env: ofNode, version } = await useDeployedNode()
+const { env: ofNode, version } = await provideDeployedNode()
 Object.assign(process.env, ofNode)
 console.log(`Tests run on Node ${version}.`)
 

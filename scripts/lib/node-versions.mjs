@@ -55,7 +55,7 @@ const isInstalled = (major) => {
  * name; nothing where this process runs on it, where its binary cannot be had, or where
  * ZZ_NODE=own asks for the Node that was started.
  */
-export const useDeployedNode = async () => {
+export const provideDeployedNode = async () => {
   const own = { env: {}, version: process.versions.node }
   const isOther = Number(process.versions.node.split('.')[0]) !== DEPLOYED
   const canHave = process.platform === 'linux' && process.arch === 'x64'

@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { ACCOUNT_LIST } from '../modules/account/list.ts'
+import { CATALOGUE_LIST } from '../modules/app/operating/list.ts'
 import { APP_VERSION_LIST } from '../modules/app-version/list.ts'
 import { DECIDED_APPROVALS, SENT_APPROVALS } from '../modules/approval/lists.ts'
 import { AUDIT_LIST } from '../modules/audit-log/list.ts'
@@ -65,6 +66,10 @@ const FILLED: readonly string[] = [
   `insert into doc_node (id, kind, name, updated_at) values (970003, 1, '计划', now())`,
   `insert into doc_feedback (tenant_id, node_id, user_id, helpful, updated_at)
     select 1, 970003, 9700000 + n, 1 + n % 2, now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n`,
+  `insert into app (id, code, name, supplier, created_at)
+    select 9700000 + n, 'planned-' || n, '计划' || n, 'x', now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n`,
+  `insert into tenant_app (tenant_id, app_id, opened_by, opened_at)
+    select 2, 9700000 + n, ${ME}, now() from generate_series(1, ${ROWS}) n`,
   `insert into app_version (id, platform, client_type, app_name, app_version, app_url, creator_id, created_at)
     select 9700000 + n, 'gov', 2, 'x', '1.0.' || n, 'x', 8001, now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n`,
   `insert into audit_log (id, tenant_id, actor_id, ip, request_id, action, object_type, object_id, after, result)
@@ -123,6 +128,7 @@ interface PlannedList {
 
 const CASES: readonly PlannedList[] = [
   { list: 'ACCOUNT_LIST', as: SYSTEM, rows: (db) => ACCOUNT_LIST.rows(db, asked(), {}) },
+  { list: 'CATALOGUE_LIST', as: OPERATOR, rows: (db) => CATALOGUE_LIST.rows(db, asked(), {}) },
   { list: 'APP_VERSION_LIST', as: OPERATOR, rows: (db) => APP_VERSION_LIST.rows(db, asked(), {}) },
   {
     list: 'SENT_APPROVALS',

@@ -13,7 +13,7 @@ async function press(lessMotion: boolean): Promise<void> {
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) =>
       query.includes('reduced-motion')
-        ? ({ ...plain(query), matches: lessMotion } as MediaQueryList)
+        ? Object.assign(Object.create(plain(query)) as MediaQueryList, { matches: lessMotion })
         : plain(query),
     )
   renderRemote(fakeRemote().props, <Button type="primary">保存</Button>)

@@ -9,7 +9,9 @@ import type { ReactNode } from 'react'
 import { CLIENTS } from '../version/words'
 import css from './ops-home.module.css'
 
-const counted = (count: number): string => (count > LIST_REACH ? `${LIST_REACH}+` : `${count}`)
+const grouped = new Intl.NumberFormat('zh-CN')
+const counted = (count: number): string =>
+  count > LIST_REACH ? `${grouped.format(LIST_REACH)}+` : grouped.format(count)
 
 /** 新增情况: organisations and accounts that came within a week and a month. */
 export function Growth({ piece }: { piece: PieceState<OpsGrowth> }): ReactNode {
