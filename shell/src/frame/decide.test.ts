@@ -238,7 +238,7 @@ describe('side menu', () => {
 
   test('[SH-07] each key of S2 §6 shows its entry, and a group without entries is absent', () => {
     const titles = (keys: string[]) =>
-      menu({ ...nothing, menus: keys }, true).flatMap((entry) => [
+      menu({ ...nothing, menus: keys }).flatMap((entry) => [
         entry.title,
         ...entry.children.map((child) => child.title),
       ])
@@ -258,7 +258,7 @@ describe('side menu', () => {
   })
 
   test('[SH-07] marks the entry of a page, also for a page below it', () => {
-    const entries = menu(everything, true)
+    const entries = menu(everything)
     const mark = (id: string) => markedEntry(table.find(id)?.route, entries)
     expect(mark('todo.all')).toBe('todo')
     expect(mark('todo.detail')).toBe('todo')
@@ -267,19 +267,19 @@ describe('side menu', () => {
   })
 
   test('[SH-06] a switch lands on the same kind of page, else above it, else on the first', () => {
-    const go = (id: string, scope = scopeOf(everything, true)) =>
+    const go = (id: string, scope = scopeOf(everything)) =>
       findSameScreen(table.find(id)?.route, scope)
     expect(go('venue.manage')).toBe('/gov/2/orgVenue/venueManager')
     expect(go('org.department.detail')).toBe('/gov/2/depAdmin')
     expect(go('venue.manage', scopeOf({ ...nothing, menus: ['todo'] }))).toBe('/gov/2')
-    expect(go('usercenter.home')).toBe(firstPage(menu(everything, true)))
+    expect(go('usercenter.home')).toBe(firstPage(menu(everything)))
   })
 
   test('[SH-06] a list below a menu entry stays where the other organisation permits it; what is of one object, of an organisation’s own or without a key does not', () => {
     const go = (id: string, menus?: string[]) =>
       findSameScreen(
         table.find(id)?.route,
-        scopeOf(menus === undefined ? everything : { ...nothing, menus }, menus === undefined),
+        scopeOf(menus === undefined ? everything : { ...nothing, menus }),
       )
     expect(go('todo.all')).toBe('/gov/2/allTodo')
     expect(go('todo.member')).toBe('/gov/2/userTodo')
@@ -293,7 +293,7 @@ describe('side menu', () => {
 
   test('[SH-01] [OS-15] the first page is the overview, before entries that stand above it; without it one of the day’s work, then one of a group', () => {
     const menus = ['table', 'setting', 'orgExamineStatus', 'todo']
-    const entries = menu({ ...nothing, menus }, true)
+    const entries = menu({ ...nothing, menus })
     expect(entries.map(({ title }) => title)).toEqual([
       '工作台',
       '审批中心',
