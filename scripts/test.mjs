@@ -4,13 +4,13 @@
  * `--heavy`: the long rounds (`*.heavy.test.ts`, `*.heavy.spec.ts`), the server whole on both
  * engines, the races five times on a slow processor, and the tests on every version of Node that
  * `engines` names. All else runs on the version of the image (ZZ_NODE=own: on the one that runs
- * this). `--only a,b` runs those steps. Steps run side by side as far as two cores go. None may hang: the
- * quick round as a whole ends within 86 minutes, the steps' limits below. Last line: `N passed, N
- * failed[, N skipped]` over all runners, or in the file that ZZ_SUMMARY_FILE names.
+ * this). `--only a,b` runs those steps. Steps run side by side as far as two cores go. None may
+ * hang: the quick round as a whole ends within 86 minutes, the steps' limits below. Last line: `N
+ * passed, N failed[, N skipped]` over all runners, or in the file that ZZ_SUMMARY_FILE names.
  */
 import { writeFileSync } from 'node:fs'
 import { judgeFlakyList } from './lib/flaky.mjs'
-import { nodeSteps, provideDeployedNode } from './lib/node-versions.mjs'
+import { MAJORS, nodeSteps, provideDeployedNode } from './lib/node-versions.mjs'
 import { withEngines } from './lib/engines.mjs'
 import { keepTemporaryFilesInMemory } from './lib/quick-folder.mjs'
 import { check, jest, playwright } from './lib/runners.mjs'
@@ -115,7 +115,7 @@ const wanted = steps.filter((step) =>
 const leftOut = wanted.filter((step) => step.needs?.some((name) => !has(name)))
 const total = { passed: 0, failed: 0, skipped: 0 }
 
-const { env: ofNode, version } = await provideDeployedNode()
+const { env: ofNode, version } = await provideDeployedNode(heavy ? MAJORS : [])
 Object.assign(process.env, ofNode)
 console.log(`Tests run on Node ${version}.`)
 

@@ -1,10 +1,9 @@
 /**
  * The versions of Node: every round runs on the one that the image of the product runs, the heavy
- * round repeats unit and server tests and one journey on the oldest of each major version that
- * `engines` names.
+ * round repeats unit and server tests and one journey on every major version that `engines` names.
  */
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { jest, playwright, run } from './runners.mjs'
@@ -21,17 +20,6 @@ export const DEPLOYED = 24
 
 /** Folder of the binary of a version of Node. */
 const binFolder = (major) => join(FOLDER, 'node_modules', `node${major}`, 'bin')
-
-/**
- * Installs the locked binaries, all or that of the image; npm checks their integrity. Answers the
- * exit code.
- */
-const installVersions = async (print, args = []) => {
-  mkdirSync(FOLDER, { recursive: true })
-  for (const file of ['package.json', 'package-lock.json'])
-    copyFileSync(join(SOURCE, file), join(FOLDER, file))
-  return run('npm', ['ci', '--prefix', FOLDER, ...args], {}, undefined, print)
-}
 
 /** The environment in which `node`, and what npm starts, is that version. */
 const withVersion = (major) => ({ PATH: `${binFolder(major)}${delimiter}${process.env.PATH}` })
@@ -51,22 +39,34 @@ const isInstalled = (major) => {
 }
 
 /**
+ * Whether these versions stand there; installs the locked binaries where one is missing, all or
+ * that of the image alone. npm checks their integrity. An installation takes away what was there:
+ * nothing may run on it meanwhile.
+ */
+const provideVersions = async (majors, print) => {
+  if (majors.every(isInstalled)) return true
+  mkdirSync(FOLDER, { recursive: true })
+  for (const file of ['package.json', 'package-lock.json'])
+    copyFileSync(join(SOURCE, file), join(FOLDER, file))
+  const others = majors.some((major) => major !== DEPLOYED)
+  const args = ['ci', '--prefix', FOLDER, ...(others ? [] : ['--omit=optional'])]
+  return (await run('npm', args, {}, undefined, print)) === 0 && majors.every(isInstalled)
+}
+
+/**
  * The environment in which what npm starts runs on the version of the image, with the version's
  * name; nothing where this process runs on it, where its binary cannot be had, or where
- * ZZ_NODE=own asks for the Node that was started.
+ * ZZ_NODE=own asks for the Node that was started. `majors`: what the round runs on besides.
  */
-export const provideDeployedNode = async () => {
+export const provideDeployedNode = async (majors = []) => {
   const own = { env: {}, version: process.versions.node }
   const isOther = Number(process.versions.node.split('.')[0]) !== DEPLOYED
   const canHave = process.platform === 'linux' && process.arch === 'x64'
   if (!isOther || !canHave || process.env.ZZ_NODE === 'own') return own
-  if (!isInstalled(DEPLOYED)) {
-    const said = []
-    await installVersions((text) => said.push(text), ['--omit=optional'])
-    if (!isInstalled(DEPLOYED)) {
-      console.log(`Node ${DEPLOYED} could not be installed:\n${said.join('')}`)
-      return own
-    }
+  const said = []
+  if (!(await provideVersions([DEPLOYED, ...majors], (text) => said.push(text)))) {
+    console.log(`Node ${DEPLOYED} could not be installed:\n${said.join('')}`)
+    return own
   }
   return { env: withVersion(DEPLOYED), version: lockedVersion(DEPLOYED) }
 }
@@ -79,9 +79,7 @@ export const nodeSteps = ({ onPostgres, chromium }) => {
   const install = {
     name: 'node-versions',
     run: async (print) => {
-      const ready =
-        (await installVersions(print)) === 0 &&
-        MAJORS.every((major) => existsSync(join(binFolder(major), 'node')))
+      const ready = await provideVersions(MAJORS, print)
       return { passed: ready ? 1 : 0, failed: ready ? 0 : 1, skipped: 0 }
     },
   }

@@ -3,7 +3,7 @@ import type { ListColumn } from '@zz/shared-ui/list'
 import { AUDITED_COLUMNS, REFUSED_REASON, sentColumn } from '../../audit/applicationColumns'
 import { cutText } from '../../audit/columns'
 import type { StateColumns } from '../../audit/StateAudits'
-import { TenantName } from '../../audit/TenantName'
+import { VenueName } from '../../audit/VenueName'
 import { AUDIT_PASSED, AUDIT_REFUSED, AUDIT_WAITING } from '../../audit/words'
 
 type Column = ListColumn<ListingReview>
@@ -11,25 +11,12 @@ type Column = ListColumn<ListingReview>
 /** Labels as people read them. */
 export const labelsOf = (joined: string): string => joined.split(',').filter(Boolean).join('、')
 
-/** The first picture of those that were sent. */
-const coverOf = ({ venueImageUrl }: ListingReview): string | null =>
-  venueImageUrl.split(',')[0] || null
-
 const first = (look: (row: ListingReview) => void): readonly Column[] => [
   {
     key: 'name',
     title: '场地',
     kind: 'name',
-    render: (row) => (
-      <TenantName
-        tenant={{
-          tenantFullName: row.name,
-          tenantName: row.tenantFullName,
-          logo: coverOf(row),
-        }}
-        onLook={() => look(row)}
-      />
-    ),
+    render: (row) => <VenueName venue={row} onLook={() => look(row)} />,
   },
   {
     key: 'venueLabel',

@@ -2,12 +2,9 @@ import type { OverseenVenue } from '@zz/api-contract/review'
 import type { ListColumn } from '@zz/shared-ui/list'
 import { StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import { cutText } from '../../audit/columns'
-import { TenantName } from '../../audit/TenantName'
+import { VenueName } from '../../audit/VenueName'
 import { labelsOf } from '../venue-audit/columns'
 import { aheadOf, isBanned, LISTED } from './words'
-
-const coverOf = ({ venueImageUrl }: OverseenVenue): string | null =>
-  venueImageUrl.split(',')[0] || null
 
 /** Columns of the venues that operators oversee; a banned one's reason opens by its action. */
 export const VENUE_COLUMNS: readonly ListColumn<OverseenVenue>[] = [
@@ -15,15 +12,7 @@ export const VENUE_COLUMNS: readonly ListColumn<OverseenVenue>[] = [
     key: 'name',
     title: '场地',
     kind: 'name',
-    render: (row) => (
-      <TenantName
-        tenant={{
-          tenantFullName: row.name,
-          tenantName: row.tenantFullName,
-          logo: coverOf(row),
-        }}
-      />
-    ),
+    render: (row) => <VenueName venue={row} />,
   },
   {
     key: 'venueLabel',

@@ -10,6 +10,18 @@ interface OverseenScope {
   readonly now: Date
 }
 
+/** What waits, what is to come and what runs at the moment, of bookings that are selected. */
+const countsAt = (now: Date) =>
+  [
+    sql<number>`count(*) filter (where audit_status = 1)::int`.as('waitingCount'),
+    sql<number>`count(*) filter (where audit_status = 2 and start_time > ${now})::int`.as(
+      'comingCount',
+    ),
+    sql<number>`count(*) filter (where audit_status = 2 and start_time <= ${now} and end_time > ${now})::int`.as(
+      'runningCount',
+    ),
+  ] as const
+
 /** Listed and banned venues of all organisations, by the time of listing. */
 export const OVERSEEN_VENUES = defineList<OverseenScope>()({
   table: 'overseenVenue',
@@ -35,15 +47,7 @@ export const OVERSEEN_VENUES = defineList<OverseenScope>()({
         (eb) =>
           eb
             .selectFrom('overseenBooking as b')
-            .select([
-              sql<number>`count(*) filter (where b.audit_status = 1)::int`.as('waitingCount'),
-              sql<number>`count(*) filter (where b.audit_status = 2 and b.start_time > ${now})::int`.as(
-                'comingCount',
-              ),
-              sql<number>`count(*) filter (where b.audit_status = 2 and b.start_time <= ${now} and b.end_time > ${now})::int`.as(
-                'runningCount',
-              ),
-            ])
+            .select(countsAt(now))
             .whereRef('b.tenantId', '=', 'item.tenantId')
             .whereRef('b.venueId', '=', 'item.id')
             .as('n'),
@@ -65,15 +69,7 @@ export const countOverseenBookings = (
 ) =>
   db
     .selectFrom('overseenBooking')
-    .select([
-      sql<number>`count(*) filter (where audit_status = 1)::int`.as('waitingCount'),
-      sql<number>`count(*) filter (where audit_status = 2 and start_time > ${now})::int`.as(
-        'comingCount',
-      ),
-      sql<number>`count(*) filter (where audit_status = 2 and start_time <= ${now} and end_time > ${now})::int`.as(
-        'runningCount',
-      ),
-    ])
+    .select(countsAt(now))
     .where('tenantId', '=', tenantId)
     .where('venueId', '=', id)
     .executeTakeFirstOrThrow()
