@@ -42,6 +42,7 @@ export default {
     '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
     // As in the build: platform/build/src/light.ts.
     '^\\.\\./components/AntdIconLight$': '<rootDir>/shared-ui/src/antd/light/Icon.tsx',
+    '^\\./useEscKeyDown$': '<rootDir>/shared-ui/src/antd/light/useEscKeyDown.ts',
     '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',
     '^@zz/contract$': '<rootDir>/platform/contract/src/index.ts',
     '^@zz/contract/(.*)$': '<rootDir>/platform/contract/src/$1.ts',

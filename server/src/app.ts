@@ -54,6 +54,8 @@ export interface PlatformOptions {
 /** With the log that Fastify writes to; its own one when it is left out. */
 export interface AppOptions extends PlatformOptions {
   readonly log?: FastifyBaseLogger
+  /** How often it looks for periodic jobs that are due, in ms; null: `jobs.runDue` alone does. */
+  readonly jobTickMillis?: number | null
 }
 
 /** A composed server, before and while it listens. */
@@ -199,7 +201,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   late.outbox = outbox
   const background = createBackground(platform)
   late.background = background
-  const jobs = createJobs(platform)
+  const jobs = createJobs(platform, options.jobTickMillis)
 
   const sockets = await serveSocket(http, platform)
   redis?.onHealed(() => {

@@ -3,7 +3,7 @@ import type { Compiler, Module } from 'webpack'
 import webpack from 'webpack'
 
 interface Light {
-  /** File of antd that asks. */
+  /** File of antd, or of what it is made of, that asks. */
   issuer: RegExp
   request: RegExp
   /** What it gets: a file of shared-ui, or another request as antd itself would write it. */
@@ -35,7 +35,15 @@ const LIGHT: readonly Light[] = [
     request: /\/util\/genStyleUtils$/,
     instead: { file: 'styleMakers.ts' },
   },
+  // Not for its bytes: see the file.
+  {
+    issuer: /\/@rc-component\/portal\/es\//,
+    request: /\/useEscKeyDown$/,
+    instead: { file: 'useEscKeyDown.ts' },
+  },
 ]
+/** Files of antd that such a piece replaces wholly. */
+const REPLACED = /\/@rc-component\/portal\/(?:es|lib)\/useEscKeyDown\./
 
 /**
  * What must not lie in the groups of every list page: were antd to move a file, a replacement above
@@ -62,7 +70,7 @@ export class LightPartsPlugin {
   apply(compiler: Compiler): void {
     new webpack.NormalModuleReplacementPlugin(/./, (resource) => {
       const issuer = String(resource.contextInfo?.issuer ?? '').replaceAll('\\', '/')
-      if (!issuer.includes('/antd/es/')) return
+      if (!issuer.includes('/antd/es/') && !issuer.includes('/@rc-component/')) return
       const light = LIGHT.find(
         (one) => one.issuer.test(issuer) && one.request.test(resource.request),
       )
@@ -80,6 +88,12 @@ export class LightPartsPlugin {
               compilation.errors.push(
                 new webpack.WebpackError(
                   `${path} lies in ${chunk.name}, which every list page loads: see platform/build/src/light.ts`,
+                ),
+              )
+            if (REPLACED.test(path))
+              compilation.errors.push(
+                new webpack.WebpackError(
+                  `${path} lies in ${chunk.name}, though shared-ui has its own: see platform/build/src/light.ts`,
                 ),
               )
             if (STYLED_IN_BROWSER.test(path) && !isMade(module))

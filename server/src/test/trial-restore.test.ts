@@ -77,6 +77,7 @@ const withUploads = async <T>(
   const app = await createApp({
     config,
     database,
+    jobTickMillis: null,
     modules: [upload],
     authenticator: () => ({ authenticate: () => Promise.resolve(null) }),
     permissions: () => memberEverywhere,

@@ -85,6 +85,7 @@ export const openProduct = async ({
     ...faultLog(),
     config,
     database,
+    jobTickMillis: null,
     modules: [...modules, auth],
     authenticator: (platform) =>
       auth.authenticator(platform, accountPort(systemFor(platform), accounts)),

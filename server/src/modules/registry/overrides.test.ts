@@ -38,6 +38,7 @@ test('[SH-15] with the setting left out operators may; with everyone all who are
     const app = await createApp({
       config: testConfig(env),
       database: h.database,
+      jobTickMillis: null,
       modules: [registry],
       authenticator: () => ({
         authenticate: () => Promise.resolve(h.as(personId(who)).identity),
@@ -108,6 +109,7 @@ test('[SH-15] the pages’ policy names the dev servers and their sockets, and n
     const app = await createApp({
       config: testConfig(env),
       database: h.database,
+      jobTickMillis: null,
       modules: [registry],
       authenticator: () => ({ authenticate: () => Promise.resolve(null) }),
       permissions: () => memberEverywhere,

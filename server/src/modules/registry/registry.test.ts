@@ -106,6 +106,7 @@ test('[SH-03] developers’ overrides are a setting of each app, not of the proc
   const other = await createApp({
     config: testConfig({ DEV_OVERRIDES: 'http://localhost:*' }),
     database: h.database,
+    jobTickMillis: null,
     modules: [registry],
     authenticator: () => ({ authenticate: () => Promise.resolve(null) }),
     permissions: () => memberEverywhere,

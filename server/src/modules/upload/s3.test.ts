@@ -30,6 +30,7 @@ beforeAll(async () => {
   made.second = await createApp({
     config: h.platform.config,
     database: h.database,
+    jobTickMillis: null,
     modules: [upload],
     authenticator: () => h.platform.authenticator,
     permissions: () => h.platform.permissions,

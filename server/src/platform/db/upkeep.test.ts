@@ -21,7 +21,6 @@ test('[SV-03] on the embedded engine rows nobody sees are taken away and statist
     upkeep !== undefined,
   )
   if (!upkeep) return
-  await h.app.jobs.stop()
   // Whatever the tests of other files left to do.
   await upkeep()
   const at = new Date()

@@ -25,9 +25,11 @@ const NOT_DONE = 'begun and not done'
 
 /**
  * Runs registered jobs when they are due; the table of jobs lets one process run each at a time.
+ * With null it looks only when `runDue` is called.
  */
 export const createJobs = (
   platform: Pick<Platform, 'hooks' | 'log' | 'system' | 'now'>,
+  tickMillis: number | null = TICK_MILLIS,
 ): JobRunner => {
   const ctx = platform.system('job')
   /** When this process next looks at a job; the table decides who runs it. */
@@ -95,8 +97,8 @@ export const createJobs = (
     return running
   }
 
-  const timer = setInterval(() => void runDue(), TICK_MILLIS)
-  timer.unref()
+  const timer = tickMillis === null ? undefined : setInterval(() => void runDue(), tickMillis)
+  timer?.unref()
   return {
     runDue,
     failed: () => failed,
