@@ -9,6 +9,7 @@ import { useNavigate, useSearchParams } from '@zz/shared-ui/router'
 import { PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo, useRef } from 'react'
 import {
+  roleFailure,
   useGetRoleQuery,
   useListRolesQuery,
   useSaveRoleMutation,
@@ -39,7 +40,12 @@ function useInitial(id: string) {
     initial,
     role: role.data,
     groups: own ?? [],
-    error: initial === undefined ? (role.error ?? groups.error) : undefined,
+    error:
+      initial !== undefined
+        ? undefined
+        : role.error
+          ? roleFailure(role.error)
+          : groups.error && failureText(groups.error),
     retry: () => {
       if (id !== '') void role.refetch()
       void groups.refetch()
@@ -86,7 +92,7 @@ export default function RoleConfigPage(): ReactNode {
   if (error !== undefined)
     return (
       <PageFrame {...frame} width="form">
-        <PageError text={failureText(error)} onRetry={retry} />
+        <PageError text={error} onRetry={retry} />
       </PageFrame>
     )
   return (

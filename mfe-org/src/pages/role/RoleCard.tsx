@@ -1,12 +1,11 @@
 import type { RoleDetail } from '@zz/api-contract/role'
 import { Button } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useNavigate } from '@zz/shared-ui/router'
 import { SectionSkeleton } from '@zz/shared-ui/page'
 import { PageError, StatusTag } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
-import { useGetRoleQuery } from './roleApi'
+import { roleFailure, useGetRoleQuery } from './roleApi'
 import css from './role.module.css'
 import { RoleMembers } from './RoleMembers'
 import { useDeleteRole } from './useRoleActs'
@@ -54,7 +53,7 @@ export function RoleCard({
     return error === undefined ? (
       <SectionSkeleton rows={10} />
     ) : (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError text={roleFailure(error)} onRetry={() => void refetch()} />
     )
   return (
     <div className={css.detail}>

@@ -203,3 +203,12 @@ test('[RL-04] each permission of a person stands with the role or department tha
   screen.getByText('普通成员（全员拥有）')
   screen.getByText('审核专员（个人角色）、信息员（来自部门“综合科”）')
 })
+
+test('[RL-01] a role that went meanwhile is said in its card by the text of S1 §8, and the list stays', async () => {
+  const { user, server } = openRoles()
+  const other = await screen.findByText('信息员')
+  server.groups = server.groups.map((group) => ({ ...group, roles: group.roles.slice(0, 1) }))
+  await user.click(other)
+  await screen.findByText('获取角色基础信息失败：数据不存在')
+  screen.getAllByText('审核专员')
+})

@@ -1,5 +1,5 @@
 import { roleEndpoints } from '@zz/api-contract/role'
-import { extendRemoteApi } from '@zz/shared-ui/api'
+import { extendRemoteApi, failureText } from '@zz/shared-ui/api'
 import { api } from '../../api'
 
 /** Calls of roles, which come with their screens. */
@@ -39,6 +39,9 @@ export const roleApi = extendRemoteApi(api, {
     updateRoleGroup: { invalidates: ['Role'], success: '更新成功', failure: '更新角色组失败' },
   },
 })
+
+/** What stands in place of a role that could not be read (S1 §8). */
+export const roleFailure = (error: unknown): string => `获取角色基础信息失败：${failureText(error)}`
 
 /**
  * Hooks of these calls. `useGetRoleQuery` tells no failure, as a role may go while it is shown;

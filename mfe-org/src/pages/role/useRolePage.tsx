@@ -1,12 +1,11 @@
 import type { RoleDetail } from '@zz/api-contract/role'
 import { Button } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { BackButton, type PageFrameProps, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useLocation, useNavigate } from '@zz/shared-ui/router'
 import { PageError } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
-import { useGetRoleQuery } from './roleApi'
+import { roleFailure, useGetRoleQuery } from './roleApi'
 
 /** A page of one role. */
 export interface RolePageState {
@@ -46,7 +45,7 @@ export function useRolePage(
       ),
     },
     waiting: error ? (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError text={roleFailure(error)} onRetry={() => void refetch()} />
     ) : (
       <SectionSkeleton rows={10} />
     ),

@@ -8,13 +8,7 @@ const escape = (): void => {
 }
 
 /** A dialog whose content is not there yet when it is first drawn. */
-function Late({
-  content,
-  onGone,
-}: {
-  content: Promise<string>
-  onGone: () => void
-}): ReactNode {
+function Late({ content, onGone }: { content: Promise<string>; onGone: () => void }): ReactNode {
   const [open, setOpen] = useState(true)
   return (
     <Modal open={open} title="图片" onCancel={() => setOpen(false)} afterClose={onGone}>
