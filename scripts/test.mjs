@@ -2,8 +2,8 @@
  * `npm test`: types, lint, format, borders, licences, documents, OpenAPI drift, pages, Node
  * packages, the server (whole on PostgreSQL, a selection on the embedded engine), browser journeys.
  * `--heavy`: the long rounds (`*.heavy.test.ts`, `*.heavy.spec.ts`), the server whole on both
- * engines, the races five times on a slow processor, and the tests on every version of Node that
- * `engines` names. All else runs on the version of the image (ZZ_NODE=own: on the one that runs
+ * engines, on PostgreSQL once more with random waits for connections, the races five times on a slow
+ * processor, and the tests on every version of Node that `engines` names. All else runs on the version of the image (ZZ_NODE=own: on the one that runs
  * this). `--only a,b` runs those steps. Steps run side by side as far as two cores go. None may
  * hang: the quick round as a whole ends within 86 minutes, the steps' limits below. Last line: `N
  * passed, N failed[, N skipped]` over all runners, or in the file that ZZ_SUMMARY_FILE names.
@@ -97,6 +97,12 @@ const steps = [
           run: (print) => jest('test:server', embedded({}), undefined, print),
         },
         { name: 'server-postgresql-whole', cores: 2, run: onPostgres({}), needs: ['PostgreSQL'] },
+        {
+          name: 'server-postgresql-waits',
+          cores: 2,
+          run: onPostgres({ ZZ_WAITS: '1' }),
+          needs: ['PostgreSQL'],
+        },
         { name: 'races', cores: 2, after: ['build'], run: races, needs: ['Chromium'] },
         ...nodeSteps({ onPostgres, chromium }),
       ]

@@ -22,6 +22,24 @@ import { shanghaiText } from '../platform/time.ts'
 import { dropDatabase } from './drop-database.ts'
 import { RUN, STORED_FILES, templateFiles } from './run-folder.ts'
 
+/**
+ * ZZ_WAITS=1: whoever asks for a connection to PostgreSQL waits a random moment, now and then half a
+ * second, so that what a test takes for granted about the order of things shows.
+ */
+if (process.env.ZZ_WAITS === '1') {
+  const connect = pg.Pool.prototype.connect as (callback?: unknown) => Promise<pg.PoolClient>
+  const waitAndConnect = async function (
+    this: pg.Pool,
+    callback?: unknown,
+  ): Promise<pg.PoolClient> {
+    const chance = Math.random()
+    const millis = chance < 0.03 ? 100 + 400 * Math.random() : chance < 0.6 ? 25 * Math.random() : 0
+    if (millis > 0) await new Promise((resolve) => setTimeout(resolve, millis))
+    return connect.call(this, callback)
+  }
+  Object.assign(pg.Pool.prototype, { connect: waitAndConnect })
+}
+
 declare global {
   var __zzEngine: (() => Promise<PGlite>) | undefined
 }
