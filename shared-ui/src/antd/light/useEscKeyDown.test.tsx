@@ -45,7 +45,7 @@ const look = () =>
   })
 
 const laterContent = () => {
-  let come = (_: string): void => {}
+  let come: (text: string) => void = () => {}
   const content = new Promise<string>((resolve) => {
     come = resolve
   })
