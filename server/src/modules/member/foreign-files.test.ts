@@ -26,20 +26,31 @@ test.each(FOREIGN_FILES)(
   async ({ make, fileName, refusal }) => {
     const admin = h.person('linxue')
     const { id } = await begin(admin, make(), {}, fileName)
+    let taken = false
+    let over = false
     let answeredMeanwhile = 0
-    for (;;) {
-      const taken = await isTaken(id)
-      const health = await h.nobody.get('/api/health')
-      expect(health.status).toBe(200)
-      const { data } = (await admin.get<Shown>(`${BASE}/import-state`, { id })).body
-      if (data.status !== 'checking') {
-        expect(data).toMatchObject({ status: 'refused', refusal, total: 0 })
-        break
+    const others = async (): Promise<void> => {
+      while (!over) {
+        const health = await h.nobody.get('/api/health')
+        expect(health.status).toBe(200)
+        if (taken && !over) answeredMeanwhile += 1
+        // What other processes say is heard between the turns.
+        await turn()
       }
-      if (taken) answeredMeanwhile += 1
-      // What other processes say is heard between the turns.
-      await turn()
     }
+    const watch = async (): Promise<void> => {
+      while (!over) taken = (await isTaken(id)) || taken
+    }
+    const read = async (): Promise<void> => {
+      for (;;) {
+        const { data } = (await admin.get<Shown>(`${BASE}/import-state`, { id })).body
+        if (data.status === 'checking') continue
+        over = true
+        expect(data).toMatchObject({ status: 'refused', refusal, total: 0 })
+        return
+      }
+    }
+    await Promise.all([others(), watch(), read()])
     expect(answeredMeanwhile).toBeGreaterThan(0)
   },
 )

@@ -120,8 +120,10 @@ export async function updatePassword(
 ): Promise<null> {
   const refusal = refusePassword(password)
   if (refusal !== null) throw failField(ErrorCode.InvalidInput, 'password', refusal)
+  // Before the proof is judged, as `SignIn.resetPassword` does.
+  const present = await passwordHashOf(ctx)
   const judged = await judge(ctx, parts, proof)
-  if (await verifyPassword(await passwordHashOf(ctx), password))
+  if (await verifyPassword(present, password))
     throw failField(ErrorCode.InvalidInput, 'password', '新密码不能与旧密码相同')
   const hash = await hashPassword(password)
   const now = ctx.now()

@@ -127,6 +127,8 @@ test('[OS-14] [MB-07] [LG-02] after a dissolution nobody comes in by an invitati
 
   const free = await begin('mali_fl', '-1')
   expect(await free.post('uc/tenant/restore', { tenantId: ESTATE })).toMatchObject({ code: 200 })
+  // Whoever lacked everything there until now is told by an event.
+  await product.app.outbox.drain()
   expect([(await land()).code, (await byCode()).code, (await enter()).code]).toEqual([
     200, 200, 200,
   ])
