@@ -14,6 +14,11 @@ let openings = 0
 let opened: readonly Opened[] = []
 let composedAt = 0
 
+const countOpening = (): number => {
+  openings += 1
+  return openings
+}
+
 const onKeyDown = (event: KeyboardEvent): void => {
   if (event.key !== 'Escape' || event.isComposing) return
   if (Date.now() - composedAt < COMPOSING_MILLIS) return
@@ -50,7 +55,7 @@ export default function useEscKeyDown(open: boolean, onEsc?: OnEsc): void {
     latest.current = onEsc
   })
   // Counted while it is drawn: an outer one is drawn first, though its effects come last.
-  const at = useMemo(() => (open ? (openings += 1) : 0), [open])
+  const at = useMemo(() => (open ? countOpening() : 0), [open])
   useLayoutEffect(
     () => (at === 0 ? undefined : enter({ at, press: (pressed) => latest.current?.(pressed) })),
     [at],
