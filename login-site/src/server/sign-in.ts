@@ -261,17 +261,18 @@ export class SignIn {
     from: RequestFacts,
   ): Promise<void> {
     requirePassword(input.password)
-    // Read before the code is tried: of two that come at once the later one hears that the code is
-    // used, and not that the password is the one that the earlier one has just set.
-    const account = await this.#accounts.find(requireMobile(input.mobile))
     const typed = await this.#checked('reset', input, from)
+    const account = await this.#accounts.find(typed.principal)
     if (!account || account.state === 'cancelled')
       throw new Failure(ErrorCode.InvalidInput, '该手机号尚未注册，请先注册', 'mobile')
     if (account.state === 'disabled') throw new Failure(ErrorCode.AccountDisabled, '账号已停用')
     if (account.state === 'pending')
       throw new Failure(ErrorCode.WrongState, '账号待激活，请使用验证码登录')
-    if (await verifyPassword(account.passwordHash, input.password))
+    if (await verifyPassword(account.passwordHash, input.password)) {
+      // Of two that come at once the earlier one may have set it: then the code is used by now.
+      await checkCode(this.#deps, typed)
       throw new Failure(ErrorCode.InvalidInput, '新密码不能与旧密码相同', 'password')
+    }
     const set = await this.#accounts.setPassword(
       account.id,
       await hashPassword(input.password),

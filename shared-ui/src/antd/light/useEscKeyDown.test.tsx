@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Modal } from '@zz/shared-ui/antd/core'
 import { type ReactNode, Suspense, use, useState } from 'react'
@@ -39,6 +39,14 @@ const shown = (): (string | null)[] =>
     .queryAllByRole('dialog')
     .map((each) => each.querySelector('.ant-modal-title')?.textContent ?? null)
 
+const closeInTurn = async (): Promise<void> => {
+  await waitFor(() => expect(shown()).toContain('图片'))
+  escape()
+  await waitFor(() => expect(shown()).toEqual(['详情']))
+  escape()
+  await waitFor(() => expect(shown()).toEqual([]))
+}
+
 const look = () =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name: '看图' }))
@@ -58,11 +66,7 @@ test('Escape closes the topmost dialog, then the one below, though the topmost w
   await look()
   expect(shown()).toEqual(['详情'])
   await come()
-  await waitFor(() => expect(shown()).toContain('图片'))
-  escape()
-  await waitFor(() => expect(shown()).toEqual(['详情']))
-  escape()
-  await waitFor(() => expect(shown()).toEqual([]))
+  await closeInTurn()
 })
 
 test('while the topmost is still drawn in vain Escape belongs to the one below', async () => {
@@ -80,18 +84,20 @@ test('of two that are opened together the inner one is the topmost', async () =>
     render(<Detail content={content} begins />)
     await content
   })
-  await waitFor(() => expect(shown()).toContain('图片'))
-  escape()
-  await waitFor(() => expect(shown()).toEqual(['详情']))
-  escape()
-  await waitFor(() => expect(shown()).toEqual([]))
+  await closeInTurn()
 })
 
-test('Escape that ends a composition closes nothing', async () => {
-  const { content } = laterContent()
-  render(<Detail content={content} />)
+test('Escape that ends a composition closes nothing, the next one does', () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
+  const close = jest.fn()
+  render(<Modal open title="详情" onCancel={close} />)
   fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true })
+  expect(close).not.toHaveBeenCalled()
   fireEvent.compositionEnd(document.body)
   escape()
-  expect(shown()).toEqual(['详情'])
+  expect(close).not.toHaveBeenCalled()
+  now.mockReturnValue(1_000_200)
+  escape()
+  expect(close).toHaveBeenCalledTimes(1)
+  now.mockRestore()
 })

@@ -120,7 +120,7 @@ export async function updatePassword(
 ): Promise<null> {
   const refusal = refusePassword(password)
   if (refusal !== null) throw failField(ErrorCode.InvalidInput, 'password', refusal)
-  // Before the proof is judged, as `SignIn.resetPassword` does.
+  // Before the proof is judged: of two at once the later one hears that its proof is used.
   const present = await passwordHashOf(ctx)
   const judged = await judge(ctx, parts, proof)
   if (await verifyPassword(present, password))
