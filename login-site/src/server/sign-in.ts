@@ -8,7 +8,7 @@ import type { Interaction } from 'oidc-provider'
 import type { Captcha } from './captcha.ts'
 import { type CodeDeps, checkCode, type TypedCode, markCodeUsed } from './codes.ts'
 import { Failure } from './failure.ts'
-import { GuessLimits } from './guesses.ts'
+import { type Guess, GuessLimits } from './guesses.ts'
 import { findInteraction, finishInteraction } from './interaction.ts'
 import type { PasskeyAnswer } from './passkey-shapes.ts'
 import { type PasskeyDeps, startAssertion, verifyAssertion } from './passkeys.ts'
@@ -75,12 +75,11 @@ export class SignIn {
     from: RequestFacts,
   ): Promise<SignInNextStep> {
     const interaction = await this.interaction(input.uid, from.browser)
-    const key = normalisePrincipal(input.principal)
+    const principal = normalisePrincipal(input.principal)
     const found = await this.#accounts.find(toE164(input.principal) ?? input.principal.trim())
+    const guess: Guess = { kind: 'password', principal, userId: found?.id ?? null, from }
     const account = await this.#guesses.count(
-      'password',
-      key,
-      from.ip,
+      guess,
       async () => {
         const usable = found?.state === 'cancelled' ? null : found
         const right = await verifyPassword(
@@ -91,9 +90,9 @@ export class SignIn {
           throw new Failure(ErrorCode.WrongPassword, '账号或密码错误', 'password')
         return usable
       },
-      () => this.#guesses.requireHuman(key, found?.id ?? null, input.captchaToken, from.browser),
+      (isKnown) => this.#guesses.requireHuman(guess, input.captchaToken, isKnown),
     )
-    await this.#guesses.forgive(key)
+    await this.#guesses.forgive(guess)
     return this.#enter(interaction, account, 'pwd')
   }
 
@@ -134,7 +133,7 @@ export class SignIn {
   ): Promise<SignInNextStep> {
     const interaction = await this.interaction(input.uid, from.browser)
     const { config } = this.#deps.site
-    const verdict = await this.#guesses.count('passkey', input.response.id, from.ip, () =>
+    const verdict = await this.#guesses.countPasskey(from.ip, () =>
       verifyAssertion(this.#passkeys, input.response, {
         boundTo: passkeySignIn(interaction.uid, from.browser),
         origin: config.issuer,
@@ -186,7 +185,10 @@ export class SignIn {
     from: RequestFacts,
   ): Promise<TypedCode> {
     const typed = { principal: requireMobile(input.mobile), scene, code: input.code }
-    await this.#guesses.count('code', typed.principal, from.ip, () => checkCode(this.#deps, typed))
+    const userId = (await this.#accounts.find(typed.principal))?.id ?? null
+    await this.#guesses.count({ kind: 'code', principal: typed.principal, userId, from }, () =>
+      checkCode(this.#deps, typed),
+    )
     return typed
   }
 

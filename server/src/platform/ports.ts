@@ -34,6 +34,8 @@ export interface Authenticator {
    * counts at the next call, elsewhere within 1 s.
    */
   authenticate(token: string): Promise<Identity | null>
+  /** Whether its signature is ours and it is not over; told in memory, whatever its session is. */
+  isOurs?(token: string): Promise<boolean>
   /**
    * Asked about a token just refused: AccountDisabled when its person was disabled,
    * SignedOutElsewhere when its session was ended from another device or by a new password, else
