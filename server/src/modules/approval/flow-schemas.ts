@@ -55,7 +55,7 @@ export const SaveFlow = Type.Object(
         },
         { additionalProperties: false },
       ),
-      { title: '审批步骤', maxItems: MAX_STEPS },
+      { title: '审批步骤', maxItems: MAX_STEPS, uniqueItems: false },
     ),
     version: Type.Integer({ minimum: 0 }),
   },

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { RunningStep, ShownSteps } from '../approval/service.ts'
-import { DateTimeText, Id, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
+import { DateTimeText, Id, Lines, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
 
 const Text = Nullable(Type.String())
 const Status = Type.Union([
@@ -81,7 +81,7 @@ export const SaveApply = closed({
   /** Heard with an invitation alone, which knows its sender itself. */
   inviterId: Type.Optional(Nullable(Id)),
   departmentId: Type.Optional(Nullable(Id)),
-  reason: Type.Optional(Nullable(Type.String({ maxLength: 108, title: '申请理由' }))),
+  reason: Type.Optional(Nullable(Lines(108, { title: '申请理由' }))),
   /** With source 2: the code by which the organisation was found. */
   tenantCode: Type.Optional(Nullable(TenantCode)),
   /** With source 3: the token of the link. */

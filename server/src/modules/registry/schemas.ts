@@ -179,7 +179,7 @@ const Outcome = Type.Object(
 )
 /** Up to fifty at once, as a browser gathers them. */
 export const Outcomes = Type.Object(
-  { outcomes: Type.Array(Outcome, { minItems: 1, maxItems: 50 }) },
+  { outcomes: Type.Array(Outcome, { minItems: 1, maxItems: 50, uniqueItems: false }) },
   { additionalProperties: false },
 )
 /** How one version fares, as browsers told it. */

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { DateTimeText, Id, Model, Nullable, YesNo } from '../../platform/schema.ts'
+import { DateTimeText, Id, Lines, Model, Nullable, YesNo } from '../../platform/schema.ts'
 
 /** Without `tenantId` the organisation in force. */
 export const MyPermissionsQuery = Type.Object(
@@ -22,7 +22,7 @@ export const MAX_BATCH = 200
 const Ids = Type.Array(Id, { minItems: 1, maxItems: MAX_BATCH, uniqueItems: true })
 /** Of the organisation in force; another one is answered as unknown. */
 const TenantOf = Type.Optional(Id)
-const Remark = Type.Optional(Nullable(Type.String({ maxLength: 108 })))
+const Remark = Type.Optional(Nullable(Lines(108)))
 
 /** `name` finds roles by a part of their names; null and '' find all. */
 export const ListRoles = Type.Object(

@@ -1,5 +1,13 @@
 import Type from 'typebox'
-import { DateTimeText, Id, Model, Nullable, Paging, YesNo } from '../../../platform/schema.ts'
+import {
+  DateTimeText,
+  Id,
+  Lines,
+  Model,
+  Nullable,
+  Paging,
+  YesNo,
+} from '../../../platform/schema.ts'
 import { BelongEntry, TenantAssociate } from '../file/schemas.ts'
 
 const Text = Nullable(Type.String())
@@ -85,7 +93,7 @@ export const UpdateAssociate = Model('UpdateTenantAssociate', {
   associateTenantId: open(Id),
   associateTenantName: open(Type.String({ maxLength: 40 })),
   associateTenantType: open(TenantType),
-  remark: open(Type.String({ title: '备注', maxLength: 108 })),
+  remark: open(Lines(108, { title: '备注' })),
   version: Version,
 })
 
