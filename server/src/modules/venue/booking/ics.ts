@@ -22,7 +22,7 @@ const OCTETS = 75
 const moment = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 
 const escape = (text: string): string =>
-  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n')
+  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n?|\n/g, '\\n')
 
 /** A line in pieces of at most 75 octets, no character cut; each further piece begins with a blank. */
 function fold(line: string): string {

@@ -89,6 +89,33 @@ export async function takeSeats(
   return taken.length === ranges.length
 }
 
+/** Seats of the venue that requests of the booker hold at any moment of the booking's time. */
+export async function countHeldSeats(
+  db: VenueDb,
+  {
+    tenantId,
+    venueId,
+    bookerId,
+    startTime,
+    endTime,
+  }: Pick<LockedBooking, 'tenantId' | 'venueId' | 'bookerId'> & {
+    readonly startTime: Date
+    readonly endTime: Date
+  },
+): Promise<number> {
+  const { n } = await db
+    .selectFrom('venueHold')
+    .select(sql<number>`coalesce(sum(last_seat - first_seat + 1), 0)::int`.as('n'))
+    .where('tenantId', '=', tenantId)
+    .where('venueId', '=', venueId)
+    .where('bookerId', '=', bookerId)
+    .where('approved', '=', false)
+    .where('startTime', '<', endTime)
+    .where('endTime', '>', startTime)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 /** The seats that the request holds are its own for good; false where it holds none. */
 export async function confirmSeats(db: VenueDb, { tenantId, id }: BookingKey): Promise<boolean> {
   const held = await db

@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, failField, notFound, type Refusal, refuseIf } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import { countUnderLock } from '../../../platform/db/limit-lock.ts'
 import { json } from '../../../platform/db/schema.ts'
 import { AuditState } from '../../../platform/states.ts'
 import { shanghaiDay } from '../../../platform/time.ts'
@@ -122,6 +123,13 @@ export async function saveAppointment(
     ...booker,
   }
   await ctx.write(async (w) => {
+    const waiting = await countUnderLock(
+      w.db,
+      'waitingBookings',
+      `${ctx.user.id}:${found.id}`,
+      () => queries.countWaiting(w.db, ctx.user.id, found.id),
+    )
+    refuseIf(policy.refuseFurther(waiting))
     // Before the venue: whoever dissolves its organisation holds that first.
     await submitApproval(w, applicationOf(ctx, row, found.name), now)
     await queries.insertBooking(w.db, row)
@@ -129,7 +137,6 @@ export async function saveAppointment(
     const venue = await queries.findBookable(w.db, found.id)
     if (venue === undefined) throw notFound('场地不存在或暂不可预约')
     refuseIf(policy.refuseSeats({ seats, userCount: input.userCount }, venue))
-    refuseIf(policy.refuseFurther(await queries.countWaiting(w.db, ctx.user.id, venue.id)))
     const wish = { venue, span, ranges }
     const day = await readDay(w, wish, ctx.tenantId)
     refuseIf(policy.refuseClosed(day.open, span))
@@ -137,6 +144,8 @@ export async function saveAppointment(
       day.taken.some((other) => isOverlapping(other, span)) ||
       (ranges !== null && !(await queries.takeSeats(w.db, row, ranges, false)))
     if (isTaken) throw taken(wish, day, now)
+    if (ranges !== null && venue.tenantId !== ctx.tenantId)
+      refuseIf(policy.refuseHolding(await queries.countHeldSeats(w.db, row), venue))
     tellBooking(
       w,
       { ...row, auditStatus: AuditState.Waiting },

@@ -119,14 +119,14 @@ export const AppointmentDetail = Model('AppointmentDetail', {
   isOwn: YesNo,
 })
 
-/** At most as many quarters as the longest booking has; the whole venue without seats. */
+/** Within one day; the whole venue without seats. */
 export const SaveAppointment = Model('SaveAppointment', {
   venueId: Id,
   startTime: Millis,
   endTime: Millis,
   userCount: Type.Integer({ minimum: 1, maximum: MAX_LINES * MAX_LINES }),
   subject: Type.String({ title: '预约事由', maxLength: 108 }),
-  /** Without it, or empty: the whole venue. */
+  /** Without it, or empty: the whole venue. With it, as many people as seats. */
   seats: Type.Optional(Type.Array(Seat, { maxItems: 500, title: '所选座位' })),
 })
 

@@ -8,6 +8,7 @@ import { AuditState } from '../../../platform/states.ts'
 import { requireTenantInForce } from '../../../platform/tenant-in-force.ts'
 import { findPersonNames } from '../../account/service.ts'
 import { findRunningStepsAbout } from '../../approval/service.ts'
+import { seatNumber } from '../seats.ts'
 import { toMillis } from '../shapes.ts'
 import { calendarText } from './ics.ts'
 import { APPOINTMENTS, BOOKABLE_VENUES, MY_APPOINTMENTS } from './lists.ts'
@@ -85,7 +86,7 @@ const shown = (row: Shown) => ({
   endTime: row.endTime.getTime(),
   subject: row.subject,
   userCount: row.userCount,
-  seatCount: row.seats?.length ?? 0,
+  seatCount: new Set((row.seats ?? []).map(seatNumber)).size,
   auditStatus: row.auditStatus,
   reason: row.reason,
   launchAuditTime: row.createdAt.getTime(),
