@@ -71,6 +71,8 @@ export interface Config {
     readonly guestMegabytes: number
     readonly tenantMegabytes: number
   }
+  /** People who may be invited in 24 hours: by one member, and by an organisation. */
+  readonly invitationsADay: { readonly member: number; readonly tenant: number }
   /**
    * By how many percentage points a promoted version may fail more often than the one before it.
    */
@@ -148,6 +150,10 @@ const configOf = (set: SettingValues): Config => {
       personMegabytes: set.UPLOAD_PERSON_MB ?? 1024,
       guestMegabytes: set.UPLOAD_GUEST_MB ?? 50,
       tenantMegabytes: set.UPLOAD_TENANT_MB ?? 10_240,
+    },
+    invitationsADay: {
+      member: set.INVITATIONS_PER_MEMBER ?? 50,
+      tenant: set.INVITATIONS_PER_TENANT ?? 500,
     },
     canaryFailurePoints: set.CANARY_FAILURE_POINTS ?? 10,
     canaryLeastAccounts: set.CANARY_LEAST_ACCOUNTS ?? 20,

@@ -6,6 +6,7 @@ import { AccountState } from '../../platform/states.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { AVATAR_OWNER } from './avatar.ts'
 import * as queries from './cancel-queries.ts'
+import { findUnanswered, lockUnanswered } from './invited-queries.ts'
 
 const DAY = 86_400_000
 /** So long after a change of password or mobile nobody's account is cancelled (U10). */
@@ -98,8 +99,20 @@ async function purge(ctx: Ctx): Promise<void> {
 }
 
 /**
+ * Ends accounts that invitations made and nobody answered: number and name are gone at once, the
+ * rest with the purge. One transaction each.
+ */
+async function endUnanswered(ctx: Ctx): Promise<void> {
+  const at = ctx.now()
+  for (const id of await findUnanswered(ctx.db, at, PURGED_AT_ONCE))
+    await ctx.write(async (w) => {
+      if (await lockUnanswered(w.db, id, at)) await cancelAccount(w, id, at)
+    })
+}
+
+/**
  * Names what keeps the account from ending, and removes what cancelled accounts left when their
- * time is over.
+ * time is over, and accounts of invitations that nobody answered.
  */
 export function registerCancellation(hooks: Hooks): void {
   hooks.blocker('user.destroy', {
@@ -107,4 +120,5 @@ export function registerCancellation(hooks: Hooks): void {
     check: (reader, { userId }) => linesOf(reader, userId),
   })
   hooks.job({ name: 'account.purge', every: PURGE_MILLIS, run: purge })
+  hooks.job({ name: 'account.unanswered', every: PURGE_MILLIS, run: endUnanswered })
 }

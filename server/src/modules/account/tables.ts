@@ -30,6 +30,8 @@ export interface UserAccountTable {
   cancelledAt: Timestamp | null
   /** When what was left of a cancelled account was deleted. */
   purgedAt: Timestamp | null
+  /** When an account 待激活 that only invitations by phone made ends; null for all others. */
+  invitedUntil: Timestamp | null
 }
 
 /** Passwords, apart from their accounts. */
