@@ -53,6 +53,8 @@ export interface AccountPort {
    */
   find(principal: string): Promise<Account | null>
   get(id: string): Promise<Account | null>
+  /** What no password may be: account number, mobile in E.164, e-mail, names and spellings. */
+  ownWords(id: string): Promise<readonly string[]>
   /**
    * Registers a person; 'taken' when the mobile belongs to an account that is not pending. A
    * pending one is activated instead.

@@ -31,8 +31,8 @@ export interface SignInDeps extends CodeDeps {
 /** What a challenge of a sign-in is bound to: the sign-in, and the browser that began it. */
 const passkeySignIn = (uid: string, browser: string): string => `sign-in:${uid}:${sha256(browser)}`
 
-const requirePassword = (digest: string): void => {
-  const refusal = refusePassword(digest)
+const requirePassword = async (digest: string, own: readonly string[] = []): Promise<void> => {
+  const refusal = await refusePassword(digest, own)
   if (refusal) throw new Failure(ErrorCode.InvalidInput, refusal, 'password')
 }
 
@@ -203,11 +203,12 @@ export class SignIn {
     from: RequestFacts,
   ): Promise<SignInNextStep> {
     const interaction = await this.interaction(input.uid, from.browser)
-    requirePassword(input.password)
+    await requirePassword(input.password)
     await this.#requireAgreements(input.agreements)
     const { store, clock } = this.#deps
     const holder = await readTicket(store, clock, 'activate', interaction.uid, input.ticket)
     const account = holder && (await this.#accounts.get(holder.userId))
+    if (account) await requirePassword(input.password, await this.#accounts.ownWords(account.id))
     // Before the ticket is taken, so that the same page can try another password.
     if (account?.passwordHash && (await verifyPassword(account.passwordHash, input.password))) {
       throw new Failure(ErrorCode.InvalidInput, '新密码不能与旧密码相同', 'password')
@@ -240,7 +241,7 @@ export class SignIn {
     const interaction = await this.interaction(input.uid, from.browser)
     const nickName = input.nickName.trim()
     if (nickName === '') throw new Failure(ErrorCode.InvalidInput, '请输入昵称', 'nickName')
-    requirePassword(input.password)
+    await requirePassword(input.password, [nickName, requireMobile(input.mobile)])
     await this.#requireAgreements(input.agreements)
     const typed = await this.#checked('register', input, from)
     const passwordHash = await hashPassword(input.password)
@@ -262,7 +263,7 @@ export class SignIn {
     input: { mobile: string; code: string; password: string },
     from: RequestFacts,
   ): Promise<void> {
-    requirePassword(input.password)
+    await requirePassword(input.password)
     const typed = await this.#checked('reset', input, from)
     const account = await this.#accounts.find(typed.principal)
     if (!account || account.state === 'cancelled')
@@ -270,6 +271,8 @@ export class SignIn {
     if (account.state === 'disabled') throw new Failure(ErrorCode.AccountDisabled, '账号已停用')
     if (account.state === 'pending')
       throw new Failure(ErrorCode.WrongState, '账号待激活，请使用验证码登录')
+    // The code is right: nobody else learns by this what the account is called.
+    await requirePassword(input.password, await this.#accounts.ownWords(account.id))
     if (await verifyPassword(account.passwordHash, input.password)) {
       // Of two that come at once the earlier one may have set it: then the code is used by now.
       await checkCode(this.#deps, typed)

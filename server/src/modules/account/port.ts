@@ -73,6 +73,7 @@ export function accountPort(system: SystemForPerson, demo: readonly DemoAccount[
   return {
     find: (principal) => findAccount(read().db, wanted(principal)),
     get: (id) => findAccount(read().db, { by: 'id', value: id }),
+    ownWords: (id) => queries.findOwnWords(read().db, id),
 
     create({ mobile, passwordHash, nickName, agreements: codes }, from) {
       const id = newId()

@@ -92,6 +92,10 @@ export const memoryAccounts = async (store?: AuthStore): Promise<MemoryAccounts>
         (a) => a.name === principal.toLowerCase() || a.mobile === principal,
       ) ?? null,
     get: async (id) => accounts.get(id) ?? null,
+    ownWords: async (id) => {
+      const account = accounts.get(id)
+      return account === undefined ? [] : [account.name, account.mobile ?? '']
+    },
     create: async (input) => {
       if ([...accounts.values()].some((a) => a.mobile === input.mobile)) return 'taken'
       const id = String(accounts.size + 100)
