@@ -7,7 +7,7 @@ import { type Captcha, PASSWORD_SCENE } from './captcha.ts'
 import { Failure } from './failure.ts'
 import type { AttemptLimits, AttemptOutcome } from './limits.ts'
 import { addressNetwork } from './network.ts'
-import type { AuthStore } from './ports.ts'
+import type { AuthStore, LoginSiteDeps } from './ports.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { hasSignedInBefore } from './sessions.ts'
 
@@ -34,8 +34,19 @@ export interface Guess {
   readonly principal: string
   /** The account that the principal names; null where it names none. */
   readonly userId: string | null
-  readonly from: Pick<RequestFacts, 'ip' | 'browser'>
+  readonly from: RequestFacts
 }
+
+/** What is counted with, and who is told of what was refused. */
+export interface GuessDeps {
+  readonly limits: AttemptLimits
+  readonly store: AuthStore
+  readonly site: Pick<LoginSiteDeps, 'accounts' | 'log'>
+}
+
+const isWrong = (error: unknown): boolean =>
+  error instanceof Failure &&
+  (error.code === ErrorCode.WrongPassword || error.code === ErrorCode.WrongVerificationCode)
 
 /** An account counts once, however it was spelled; what names no account counts by its text. */
 const accountOf = ({ userId, principal }: Guess): readonly string[] =>
@@ -47,13 +58,10 @@ const anywhere = (guess: Guess): readonly string[] => ['password-anywhere', ...a
  * Lets somebody guess as often as the limits allow, and counts each guess before it is judged (L7).
  */
 export class GuessLimits {
-  readonly #deps: { readonly limits: AttemptLimits; readonly store: AuthStore }
+  readonly #deps: GuessDeps
   readonly #captcha: Captcha
 
-  constructor(
-    deps: { readonly limits: AttemptLimits; readonly store: AuthStore },
-    captcha: Captcha,
-  ) {
+  constructor(deps: GuessDeps, captcha: Captcha) {
     this.#deps = deps
     this.#captcha = captcha
   }
@@ -95,14 +103,19 @@ export class GuessLimits {
       await giveAddressBack()
       return result
     } catch (error) {
-      if (
-        taken.last &&
-        error instanceof Failure &&
-        (error.code === ErrorCode.WrongPassword || error.code === ErrorCode.WrongVerificationCode)
-      )
-        throw this.#locked(taken)
-      throw error
+      if (!isWrong(error)) throw error
+      this.#note(guess, taken.last)
+      throw taken.last ? this.#locked(taken) : error
     }
+  }
+
+  /** Nobody waits for the entry: by the time it takes it would tell that there is an account. */
+  #note({ userId, from }: Guess, isLocked: boolean): void {
+    if (userId === null) return
+    const { accounts, log } = this.#deps.site
+    accounts.noteRefusedSignIn(userId, isLocked, from).catch((err: unknown) => {
+      log.error({ err, requestId: from.requestId }, 'a refused sign-in was not entered')
+    })
   }
 
   /**

@@ -87,6 +87,8 @@ export interface AccountPort {
     from: RequestOrigin,
     also: (w: AuthWrite) => Promise<void>,
   ): Promise<boolean>
+  /** Enters a refused password or code of the account, and whether it is locked by it. */
+  noteRefusedSignIn(id: string, isLocked: boolean, from: RequestOrigin): Promise<void>
   /** Whether the person is a normal member of that tenant now. */
   isMember(id: string, tenantId: string): Promise<boolean>
   /** Keys of the agreements that must be ticked at registration and activation. */

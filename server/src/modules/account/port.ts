@@ -9,6 +9,7 @@ import {
 import type { Ctx, Write } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { newId } from '../../platform/ids.ts'
+import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
 import { AccountState } from '../../platform/states.ts'
 import { authWrite } from '../auth/service.ts'
 import * as agreements from '../provision/service.ts'
@@ -16,7 +17,10 @@ import { isActiveStaff, startTenantOf } from '../tenant/service.ts'
 import { setOwnPassword } from './password.ts'
 import * as queries from './port-queries.ts'
 
-/** A context in system scope that acts for a person, from where `from` says. */
+/**
+ * A context in system scope that acts for a person, or for nobody where `userId` is empty, from
+ * where `from` says.
+ */
 export type SystemForPerson = (
   from: RequestOrigin & { readonly userId: string },
 ) => Pick<Ctx, 'db' | 'write' | 'now'>
@@ -128,6 +132,17 @@ export function accountPort(system: SystemForPerson, demo: readonly DemoAccount[
         if (!(await setOwnPassword(w, id, passwordHash, ctx.now()))) return false
         await also(authWrite(w))
         return true
+      })
+    },
+
+    noteRefusedSignIn(id, isLocked, from) {
+      return system({ ...from, userId: '' }).write((w) => {
+        for (const tenantId of ['-1', OPERATOR_TENANT]) {
+          const about = { objectType: 'user', objectId: id, tenantId }
+          w.audit({ action: 'user.signIn.failed', ...about })
+          if (isLocked) w.audit({ action: 'user.locked', ...about })
+        }
+        return Promise.resolve()
       })
     },
 

@@ -42,6 +42,7 @@ export interface World {
   readonly address: string
   readonly accounts: Map<string, Editable>
   readonly members: Set<string>
+  readonly refusedSignIns: readonly RefusedSignIn[]
   readonly events: NewEvent[]
   readonly audits: AuthAudit[]
   readonly messages: { mobile: string; text: string }[]
@@ -65,10 +66,16 @@ const person = (id: string, state: Account['state'], passwordHash: string | null
   tenantId: '2',
 })
 
+export interface RefusedSignIn {
+  readonly id: string
+  readonly isLocked: boolean
+}
+
 export interface MemoryAccounts {
   readonly accounts: Map<string, Editable>
   /** `<user>:<tenant>` */
   readonly members: Set<string>
+  readonly refusedSignIns: readonly RefusedSignIn[]
   readonly port: AccountPort
 }
 
@@ -86,6 +93,7 @@ export const memoryAccounts = async (store?: AuthStore): Promise<MemoryAccounts>
     ['5', person('5', 'cancelled', passwordHash)],
   ])
   const members = new Set(['1:2', '1:7', '2:2'])
+  const refusedSignIns: RefusedSignIn[] = []
   const port: AccountPort = {
     find: async (principal) =>
       [...accounts.values()].find(
@@ -123,11 +131,12 @@ export const memoryAccounts = async (store?: AuthStore): Promise<MemoryAccounts>
       account.passwordHash = hash
       return true
     },
+    noteRefusedSignIn: async (id, isLocked) => void refusedSignIns.push({ id, isLocked }),
     isMember: async (id, tenantId) => members.has(`${id}:${tenantId}`),
     requiredAgreements: async () => ['user', 'privacy'],
     demoAccounts: async () => [{ account: 'person1', name: '周明', description: '负责人' }],
   }
-  return { accounts, members, port }
+  return { accounts, members, refusedSignIns, port }
 }
 
 /** Opens everything on a port of its own. */
@@ -164,7 +173,7 @@ export const openWorld = async (
         }),
       ),
   }))
-  const { accounts, members, port: people } = await memoryAccounts(store)
+  const { accounts, members, refusedSignIns, port: people } = await memoryAccounts(store)
   const messages: { mobile: string; text: string }[] = []
   let shift = 0
   let standing: number | undefined
@@ -219,6 +228,7 @@ export const openWorld = async (
     address: `http://localhost:${port}`,
     accounts,
     members,
+    refusedSignIns,
     events,
     audits,
     messages,

@@ -206,6 +206,20 @@ test('[LG-04] unknown passkeys are counted apart from passwords', async () => {
   await signIn(new Browser(world.issuer), stock, 'person1', PASSWORD)
 })
 
+test('[LG-04] what was refused is entered with its account, and nothing of names that nobody has', async () => {
+  const browser = new Browser(world.issuer)
+  const { uid } = await stock.begin(browser)
+  const before = world.refusedSignIns.length
+  for (const principal of ['person1', 'nobody-at-all', 'person1', 'person1', 'person1', 'person1'])
+    await browser.post('password', { uid, principal, password: WRONG })
+  // Refused before it is judged: no further entry.
+  await browser.post('password', { uid, principal: 'person1', password: WRONG })
+  expect(world.refusedSignIns.slice(before)).toEqual([
+    ...Array.from({ length: 4 }, () => ({ id: '1', isLocked: false })),
+    { id: '1', isLocked: true },
+  ])
+})
+
 test('[LG-04] the lock counts the account, not the spellings of its name', async () => {
   const browser = new Browser(world.issuer)
   const { uid } = await stock.begin(browser)
