@@ -114,8 +114,8 @@ export default function VersionDialog({
         rules={[
           { required: true, whitespace: true, message: '请输入下载地址' },
           {
-            pattern: /^\s*https?:\/\/\S+\s*$/i,
-            message: '下载地址需以 http:// 或 https:// 开头',
+            pattern: /^\s*https:\/\/[^\s/@]+(?:\/\S*)?\s*$/i,
+            message: '下载地址需以 https:// 开头，且不能包含账号和密码',
           },
         ]}
       >

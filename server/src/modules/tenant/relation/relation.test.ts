@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { sql } from 'kysely'
 import { departmentId } from '../../../seed/data/departments.ts'
 import { personId } from '../../../seed/data/people.ts'
 import { demoHarness } from '../../../seed/harness.test-support.ts'
