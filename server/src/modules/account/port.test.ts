@@ -121,8 +121,9 @@ test('[LG-01] a new password replaces the old and tells the person; a disabled a
 
 test('[LG-04] a refused sign-in is entered for the person and for the operators, a lock as well', async () => {
   const id = personId('xuyang2024')
-  await port().noteRefusedSignIn(id, false, from)
-  await port().noteRefusedSignIn(id, true, from)
+  const there = accountPort((by) => h.platform.system('test', by), DEMO_ACCOUNTS)
+  await there.noteRefusedSignIn(id, false, from)
+  await there.noteRefusedSignIn(id, true, from)
   const entries = await h.platform
     .system('test')
     .db.selectFrom('auditLog')

@@ -81,7 +81,7 @@ export const UpdateDraftRelation = Model('UpdateDraftRelation', {
   pidDepartmentId: open(Id),
   associateTenantId: open(Id),
   remark: text('备注', 108),
-  belongs: Type.Optional(Type.Array(Belong, { maxItems: MAX_BELONGS })),
+  belongs: Type.Optional(Type.Array(Belong, { maxItems: MAX_BELONGS, uniqueItems: false })),
   perfectStep: Type.Optional(Type.Literal(2)),
   version: Version,
 })

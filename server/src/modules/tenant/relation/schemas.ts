@@ -77,7 +77,7 @@ const MAX_BELONGS = 200
 /** All that the organisation is to belong to. */
 export const UpdateBelong = Model('UpdateTenantBelong', {
   tenantId: Id,
-  belongDtos: Type.Array(Belong, { maxItems: MAX_BELONGS }),
+  belongDtos: Type.Array(Belong, { maxItems: MAX_BELONGS, uniqueItems: false }),
   version: Version,
 })
 
