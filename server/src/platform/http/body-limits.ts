@@ -177,7 +177,7 @@ export const parseLimitedJson = (http: FastifyInstance): void => {
     { parseAs: 'string' },
     (request, body, done) => {
       const refusal = refuseExcess(body, request.routeOptions.config.bodyValues ?? LEAST.values)
-      if (refusal === undefined) parse(request, body, done)
+      if (refusal === undefined) void parse(request, body, done)
       else done(refusal, undefined)
     },
   )

@@ -17,22 +17,6 @@ export const findBookable = (db: VenueDb, id: string) =>
 
 export type BookableVenue = NonNullable<Awaited<ReturnType<typeof findBookable>>>
 
-/** How many of a person's requests for a venue wait. */
-export async function countWaiting(
-  db: VenueDb,
-  bookerId: string,
-  venueId: string,
-): Promise<number> {
-  const { n } = await db
-    .selectFrom('appointment')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
-    .where('bookerId', '=', bookerId)
-    .where('venueId', '=', venueId)
-    .where('auditStatus', '=', AuditState.Waiting)
-    .executeTakeFirstOrThrow()
-  return n
-}
-
 /** Its venue stays as it is until the transaction ends: the key to it is held. */
 export async function insertBooking(db: VenueDb, row: Insertable<AppointmentTable>): Promise<void> {
   await db.insertInto('appointment').values(row).execute()
@@ -87,33 +71,6 @@ export async function takeSeats(
     .returning('firstSeat')
     .execute()
   return taken.length === ranges.length
-}
-
-/** Seats of the venue that requests of the booker hold at any moment of the booking's time. */
-export async function countHeldSeats(
-  db: VenueDb,
-  {
-    tenantId,
-    venueId,
-    bookerId,
-    startTime,
-    endTime,
-  }: Pick<LockedBooking, 'tenantId' | 'venueId' | 'bookerId'> & {
-    readonly startTime: Date
-    readonly endTime: Date
-  },
-): Promise<number> {
-  const { n } = await db
-    .selectFrom('venueHold')
-    .select(sql<number>`coalesce(sum(last_seat - first_seat + 1), 0)::int`.as('n'))
-    .where('tenantId', '=', tenantId)
-    .where('venueId', '=', venueId)
-    .where('bookerId', '=', bookerId)
-    .where('approved', '=', false)
-    .where('startTime', '<', endTime)
-    .where('endTime', '>', startTime)
-    .executeTakeFirstOrThrow()
-  return n
 }
 
 /** The seats that the request holds are its own for good; false where it holds none. */

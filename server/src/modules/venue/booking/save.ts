@@ -15,6 +15,7 @@ import { findHoldsIn, findPeriodsIn, type Hold } from '../calendar-queries.ts'
 import { findFreeSlots, isOverlapping, type TimeSpan } from '../periods.ts'
 import { rangesOf, type SeatPlace, type SeatRange } from '../seats.ts'
 import { BOOKING_KIND } from './kind.ts'
+import { countHeldSeats, countWaiting } from './limit-queries.ts'
 import * as policy from './policy.ts'
 import * as queries from './queries.ts'
 import type { SaveAppointment } from './schemas.ts'
@@ -127,7 +128,7 @@ export async function saveAppointment(
       w.db,
       'waitingBookings',
       `${ctx.user.id}:${found.id}`,
-      () => queries.countWaiting(w.db, ctx.user.id, found.id),
+      () => countWaiting(w.db, ctx.user.id, found.id),
     )
     refuseIf(policy.refuseFurther(waiting))
     // Before the venue: whoever dissolves its organisation holds that first.
@@ -145,7 +146,7 @@ export async function saveAppointment(
       (ranges !== null && !(await queries.takeSeats(w.db, row, ranges, false)))
     if (isTaken) throw taken(wish, day, now)
     if (ranges !== null && venue.tenantId !== ctx.tenantId)
-      refuseIf(policy.refuseHolding(await queries.countHeldSeats(w.db, row), venue))
+      refuseIf(policy.refuseHolding(await countHeldSeats(w.db, row), venue))
     tellBooking(
       w,
       { ...row, auditStatus: AuditState.Waiting },
