@@ -18,7 +18,9 @@ export const Certify = Model('CertifyTenant', {
   tenantId: Id,
   creditCode: text('统一社会信用代码', 18),
   recordNumber: text('组织备案号', 108),
-  qualityInfo: Type.Optional(Type.Array(Image, { maxItems: 3 * MAX_CERTIFICATES })),
+  qualityInfo: Type.Optional(
+    Type.Array(Image, { maxItems: 3 * MAX_CERTIFICATES, uniqueItems: false }),
+  ),
   /** Keys of licences, separated by commas; the same as type 2 in `qualityInfo`. */
   licenseFile: Type.Optional(Nullable(FileKeyList(QUALIFICATION_OWNER, MAX_CERTIFICATES))),
   /** The organisation's, as read; without it the last one wins, as no document has one. */

@@ -99,7 +99,9 @@ export const UpdateDraftQualification = Model('UpdateDraftQualification', {
   tenantId: Id,
   creditCode: text('统一社会信用代码', 18),
   recordNumber: text('组织备案号', 108),
-  qualityInfo: Type.Optional(Type.Array(Image, { maxItems: 3 * MAX_CERTIFICATES })),
+  qualityInfo: Type.Optional(
+    Type.Array(Image, { maxItems: 3 * MAX_CERTIFICATES, uniqueItems: false }),
+  ),
   /** Keys of licences, separated by commas; the same as type 2 in `qualityInfo` (decisions T8). */
   licenseFile: open(FileKeyList(QUALIFICATION_OWNER, MAX_CERTIFICATES)),
   perfectStep: Type.Optional(Type.Literal(3)),
