@@ -1,8 +1,8 @@
 /**
  * Passwords of up to three signs, known to the server only by their digests: the 866,495 texts of
- * printable ASCII in a Bloom filter of 4 MB. It is made at the first question, in slices of
- * about two milliseconds, 3.8 s of processor time together on a machine at load 20; another digest passes for one of them three times
- * in two million.
+ * printable ASCII in a Bloom filter of 4 MB. It is made at the first question, in slices of about
+ * two milliseconds; 3.8 s of processor time together, measured at load 20. Another digest passes
+ * for one of them three times in two million.
  */
 import { hash } from 'node:crypto'
 import { setImmediate as pause } from 'node:timers/promises'
