@@ -47,6 +47,8 @@ export interface Grants {
   /** A normal member of an active tenant. */
   readonly member: boolean
   readonly principal: boolean
+  /** Principal or administrator of it: holds every key. */
+  readonly leads: boolean
   /** Operator of the platform, whatever the tenant asked about. */
   readonly operator: boolean
   /** Not a member, because the organisation in which he was one is dissolved: he is told so. */
@@ -68,6 +70,7 @@ export interface Permissions {
 export const NO_GRANTS: Grants = {
   member: false,
   principal: false,
+  leads: false,
   operator: false,
   menus: new Set(),
   resources: new Set(),

@@ -18,6 +18,8 @@ const Hours = Type.Integer({ title: '审批时限', minimum: 1, maximum: MAX_HOU
 export const ApprovalFlow = Model('ApprovalFlow', {
   kind: Type.String({ maxLength: 40 }),
   kindName: Type.String(),
+  /** 1: the caller may set it up, as they review the kind or lead the organisation. */
+  maySet: YesNo,
   /** 1: new applications go through the steps; 2: whoever may review the kind decides at once. */
   enabled: YesNo,
   steps: Type.Array(
@@ -29,7 +31,15 @@ export const ApprovalFlow = Model('ApprovalFlow', {
         hours: Nullable(Type.Integer()),
         /** Empty: whoever may review the kind. Those who are no members any more are left out. */
         signers: Type.Array(
-          Type.Object({ userId: Id, userName: Type.String() }, { additionalProperties: false }),
+          Type.Object(
+            {
+              userId: Id,
+              userName: Type.String(),
+              /** 2: the account is disabled or not activated; others decide in their place. */
+              canSign: YesNo,
+            },
+            { additionalProperties: false },
+          ),
         ),
       },
       { additionalProperties: false },

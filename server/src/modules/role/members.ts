@@ -13,7 +13,7 @@ import {
   seenSeatNames,
   seenDepartmentNames,
 } from '../department/service.ts'
-import { holdStaffAmong } from '../tenant/service.ts'
+import { holdStaffAmong, requireNameable } from '../tenant/service.ts'
 import { keysOfGrants } from './builtin.ts'
 import { changeRoles, requireChangeable, requireRole } from './change.ts'
 import { findKeysOfRoles } from './given-queries.ts'
@@ -116,6 +116,7 @@ export function allocateUsers(
     const seen = await seenStaffAmong(w.db, ctx.tenantId, userIds)
     if (userIds.some((id) => !seen.has(id)))
       throw failField(ErrorCode.NotFound, 'userIds', '所选人员不存在或不是本组织的在职成员')
+    await requireNameable(w, ctx.tenantId, userIds, 'userIds')
     await checkGives(w, ctx, role)
     const holding = { tenantId: ctx.tenantId, roleId, by: ctx.user.id, at: ctx.now() }
     const added = await holders.addUsers(w.db, holding, userIds)

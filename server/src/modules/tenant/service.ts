@@ -123,6 +123,7 @@ export { fullNameOf } from './lifecycle/queries.ts'
 export { findNamedTenants, findOrganisationNames, isCertified } from './queries.ts'
 export { lockTenantStructure } from './relation/structure-queries.ts'
 export { countOrganisations } from './total-queries.ts'
+export { requireNameable } from './nameable.ts'
 export { endStaff, holdStaffAmong, lockStaff, staffIn } from './staff-end-queries.ts'
 export {
   countFormer,
