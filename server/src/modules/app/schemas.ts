@@ -1,6 +1,6 @@
 /** Apps on the wire (S2 §3 App, §7 Apps; decisions W1 to W6, K20). */
 import Type from 'typebox'
-import { RunningStep } from '../approval/service.ts'
+import { ReviewerStanding } from '../approval/service.ts'
 import { DateTimeText, Id, Millis, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
 
 /** As many people or departments as one call may name. */
@@ -184,7 +184,7 @@ export const UseApply = Model('UseApply', {
   auditorName: Words,
   auditTime: Nullable(DateTimeText),
   /** The step of its flow that runs; null without a flow and once it has ended. */
-  step: RunningStep,
+  ...ReviewerStanding,
   /** Nothing is compared here. */
   changes: Type.Array(
     Type.Object(

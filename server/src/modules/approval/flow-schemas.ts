@@ -103,6 +103,13 @@ export const RunningStep = Nullable(
   ),
 )
 
+/** What rows of reviewers' lists tell of a waiting application. */
+export const ReviewerStanding = {
+  step: RunningStep,
+  /** 1: the caller may decide it now: it waits for them, and they did not apply. */
+  mayDecide: YesNo,
+}
+
 /**
  * Of what is decided, by the ids of the same call, the running step that the page showed: one that
  * went on since is not decided. What is not named here is decided in whatever step it is.

@@ -52,11 +52,17 @@ export {
   AddSigners,
   ApprovalFlow,
   DelegateApproval,
+  ReviewerStanding,
   RunningStep,
   SaveFlow,
   ShownSteps,
 } from './flow-schemas.ts'
-export { findRunningSteps, findRunningStepsAbout } from './running-steps.ts'
+export {
+  findStandings,
+  findStandingsAbout,
+  NO_STANDING,
+  type Standing,
+} from './running-steps.ts'
 export type { ApprovalDetail, ApprovalItem } from './schemas.ts'
 export { findAwaitedOf } from './flow-upkeep-queries.ts'
 export { listFlows, requireFlowKind, saveFlow } from './flow-settings.ts'

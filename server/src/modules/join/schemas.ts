@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { RunningStep, ShownSteps } from '../approval/service.ts'
+import { ReviewerStanding, ShownSteps } from '../approval/service.ts'
 import { DateTimeText, Id, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
 
 const Text = Nullable(Type.String())
@@ -132,7 +132,7 @@ export const JoinApplication = Model('JoinApplication', {
   createTime: DateTimeText,
   auditStatus: Status,
   /** The step of its flow that runs; null without a flow and once it has ended. */
-  step: RunningStep,
+  ...ReviewerStanding,
   /** What the reviewer answered. */
   reason: Text,
   auditorName: Text,

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { RunningStep, ShownSteps } from '../../approval/service.ts'
+import { ReviewerStanding, ShownSteps } from '../../approval/service.ts'
 import { DateTimeText, Id, Model, Nullable, Paged, YesNo } from '../../../platform/schema.ts'
 
 const Text = Nullable(Type.String())
@@ -56,7 +56,7 @@ const row = {
   /** 1 待审核, 2 已通过, 3 已拒绝 (decisions A1). */
   auditStatus: Type.Integer(),
   /** The step of its flow that runs; null without a flow and once it has ended. */
-  step: RunningStep,
+  ...ReviewerStanding,
   /**
    * What passing would change, old and new value side by side; empty for an application to create
    * or to belong.

@@ -1,7 +1,7 @@
 /** Finding a venue, booking it, one's own bookings, and their management (S2 §2.7, §3, §7). */
 import Type from 'typebox'
 import { Id, Millis, Model, Nullable, YesNo } from '../../../platform/schema.ts'
-import { RunningStep, ShownSteps } from '../../approval/service.ts'
+import { ReviewerStanding, RunningStep, ShownSteps } from '../../approval/service.ts'
 import { MAX_LINES, Seat } from '../shared-schemas.ts'
 
 /** 1 待审核, 2 已通过, 3 已拒绝, 4 已取消, 5 已失效 (decisions B4). */
@@ -86,7 +86,7 @@ export const AppointmentRow = Model('AppointmentRow', {
   userInfo: BookerInfo,
   /** Other requests that wait and overlap it: 同时段{n}个申请. */
   sameTimeCount: Type.Integer(),
-  step: RunningStep,
+  ...ReviewerStanding,
 })
 
 /** A booking of one's own. */
