@@ -68,7 +68,7 @@ test('[WF-02] whoever cannot sign in is refused wherever somebody is named to ac
     ],
     [
       'handoverUserId',
-      await zhouming.post('/api/tenant-user/leave', {
+      await zhouming.post('/api/user/tenant-user/leave', {
         tenantId: '2',
         userIds: [personId('renhaoran')],
         handoverUserId: qianduo,
