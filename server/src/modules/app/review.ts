@@ -65,5 +65,8 @@ export async function pageUseApplies(
     findAppCards(ctx.db, [...new Set(rows.map(({ snapshot }) => text(snapshot.appId)))]),
     findStandings(ctx, rows),
   ])
-  return { totalNum, data: rows.map((row) => describe(row, { names, departments, apps, standings })) }
+  return {
+    totalNum,
+    data: rows.map((row) => describe(row, { names, departments, apps, standings })),
+  }
 }

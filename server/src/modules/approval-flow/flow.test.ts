@@ -42,11 +42,11 @@ test('[WF-02] what is wrong with a flow is told at its field, and nothing is sto
 test('[WF-02] two steps: each waits for its signer alone, the last one passed is the decision', async () => {
   expect((await save([step('初审', ['heping']), step('复核', [HOLDER])])).status).toBe(200)
   const id = await apply()
-  expect([
-    await waits('heping', id),
-    await waits(HOLDER, id),
-    await waits('linxue', id),
-  ]).toEqual([true, false, false])
+  expect([await waits('heping', id), await waits(HOLDER, id), await waits('linxue', id)]).toEqual([
+    true,
+    false,
+    false,
+  ])
   expect((await decide(HOLDER, id)).body).toMatchObject({
     code: 40301,
     msg: '该申请由审批流程处理，当前由何平审批',

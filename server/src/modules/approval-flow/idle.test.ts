@@ -232,9 +232,10 @@ test('[WF-01] a booking of one’s own is not taken back in the centre, and the 
   })
   const id = body.data[0]?.id
   expect(id).toBeDefined()
-  expect(
-    (await person('heping').post('/api/approval/withdraw', { id })).body,
-  ).toMatchObject({ code: 40905, msg: '场地预约请在“我的预约”中取消' })
+  expect((await person('heping').post('/api/approval/withdraw', { id })).body).toMatchObject({
+    code: 40905,
+    msg: '场地预约请在“我的预约”中取消',
+  })
   const stranger = h.as(await newPerson(h.platform), '-1')
   expect((await stranger.post('/api/approval/withdraw', { id })).status).toBe(404)
 })

@@ -33,7 +33,10 @@ export const isSigner = (flow: FlowState | undefined, userId: string): boolean =
   flow?.signers.some((signer) => signer.userId === userId) ?? false
 
 /** Those of an organisation's applications that the person may review; each kind is asked once. */
-export async function findWithinReach(ctx: Ctx, rows: readonly ApprovalRow[]): Promise<ApprovalRow[]> {
+export async function findWithinReach(
+  ctx: Ctx,
+  rows: readonly ApprovalRow[],
+): Promise<ApprovalRow[]> {
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
   const reaches = new Map(
     await Promise.all(

@@ -220,9 +220,7 @@ export const tellStep = (
  */
 const isStillOpen = (flow: FlowState, step: StepRow, own: SignerRow): boolean => {
   const others = flow.signers.filter(({ stepNo, id }) => stepNo === step.no && id !== own.id)
-  const waiting = others.filter(
-    (each) => each.signerStatus === SignerState.Waiting && each.canSign,
-  )
+  const waiting = others.filter((each) => each.signerStatus === SignerState.Waiting && each.canSign)
   if (step.sign === 2) return waiting.length > 0
   if (waiting.some(({ way }) => way === 3)) return true
   const hasNamed =

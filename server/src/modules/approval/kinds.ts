@@ -144,7 +144,10 @@ export interface ApprovalKind {
    * Whom a new application there is announced to; without a department, who may review the whole
    * organisation's. `db` is in system scope.
    */
-  reviewers?(row: Pick<ApprovalRow, 'tenantId' | 'departmentId'>, db: Db): Promise<readonly string[]>
+  reviewers?(
+    row: Pick<ApprovalRow, 'tenantId' | 'departmentId'>,
+    db: Db,
+  ): Promise<readonly string[]>
   /**
    * Whom the decision is announced to; the applicant alone unless given. `db` is in system scope.
    */

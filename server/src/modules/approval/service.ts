@@ -183,7 +183,8 @@ export async function findReviewedApproval(
   id: string,
 ): Promise<{ readonly row: ApprovalRow; readonly history: readonly ApprovalRow[] }> {
   const [row] = await queries.findTenantApprovals(ctx.db, ctx.tenantId, [id])
-  if (row?.kind !== kind || isEndedUndecided(row.auditStatus) || !(await mayReview(ctx, row))) throw notFound()
+  if (row?.kind !== kind || isEndedUndecided(row.auditStatus) || !(await mayReview(ctx, row)))
+    throw notFound()
   return { row, history: await queries.findApprovalsAbout(ctx.db, row, LONGEST_HISTORY) }
 }
 

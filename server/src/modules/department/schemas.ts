@@ -37,6 +37,8 @@ export const StaffRow = Model('StaffRow', {
   departmentName: Type.String(),
   /** Names from the root, joined by a slash. */
   departmentPath: Type.String(),
+  /** 1: a member of the organisation in force who cannot sign in, and is named to nothing. */
+  idle: Type.Optional(YesNo),
 })
 
 /** One seat: a person on one platform, with the department in which the caller found it. */

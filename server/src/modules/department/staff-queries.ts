@@ -29,6 +29,8 @@ export interface StaffLine {
   readonly tenantId: string
   readonly tenantName: string
   readonly departmentId: string
+  /** Of the organisation in force: the account is disabled or not activated. */
+  readonly isIdle: boolean
 }
 
 /** Seats on one platform; a platform without any has no row. */
@@ -115,7 +117,8 @@ const fromStaffInRange = (staff: StaffOf) => sql`
  * Where somebody has no real name, the name the organisation gives him stands in its place
  * (decisions N3).
  */
-const LINE = sql`r.member_id as id, w.user_id as uid, u.user_name, u.nick_name, coalesce(nullif(u.real_name, ''), n.staff_name) as real_name, u.avatar, r.platform, r.tenant_id, t.tenant_name, w.department_id`
+const LINE = sql`r.member_id as id, w.user_id as uid, u.user_name, u.nick_name, coalesce(nullif(u.real_name, ''), n.staff_name) as real_name, u.avatar, r.platform, r.tenant_id, t.tenant_name, w.department_id,
+  exists (select 1 from member_standing a where a.tenant_id = r.tenant_id and a.user_id = w.user_id and (a.account_status <> 1 or not a.activated)) as is_idle`
 
 /** Sight, shown place, person and organisation of row `r`. */
 const joinPersonAndTenant = (place: RawBuilder<unknown>) => sql`

@@ -78,11 +78,18 @@ async function withPlaces(ctx: Ctx, lines: readonly queries.StaffLine[]): Promis
     unique(lines.map((line) => line.tenantId)),
     unique(lines.map((line) => line.departmentId)),
   )
-  return lines.flatMap((line) => {
+  return lines.flatMap(({ isIdle, ...line }) => {
     const place = places.get(line.departmentId)
     return place === undefined
       ? []
-      : [{ ...line, departmentName: place.name, departmentPath: place.names }]
+      : [
+          {
+            ...line,
+            departmentName: place.name,
+            departmentPath: place.names,
+            idle: isIdle ? (1 as const) : (2 as const),
+          },
+        ]
   })
 }
 

@@ -255,8 +255,7 @@ export async function updateMember(
   return ctx.asSystem().write(async (w) => {
     const by = { tenantId: ctx.tenantId, userId: ctx.user.id }
     // What who leads the organisation is called there is theirs to say, and nobody's below.
-    if (isSaid)
-      refuseIf(policy.refuseRename(await adminsOf(w.db, ctx.tenantId), by.userId, userId))
+    if (isSaid) refuseIf(policy.refuseRename(await adminsOf(w.db, ctx.tenantId), by.userId, userId))
     if (isMoving) {
       await assertMayPlace(w, by, departmentIds)
       // In the order in which whoever moves people takes them.

@@ -91,7 +91,8 @@ const shownFiles = (venue: Whole): string[] => [
   ...richTextFiles(venue.venueRemark),
 ]
 
-const periodText = (start: Date, end: Date): string => `${shanghaiText(start)} 至 ${shanghaiText(end)}`
+const periodText = (start: Date, end: Date): string =>
+  `${shanghaiText(start)} 至 ${shanghaiText(end)}`
 
 /** Periods that the one list has and the other has not. */
 const missingIn = (texts: readonly string[], others: readonly string[]): string[] => {

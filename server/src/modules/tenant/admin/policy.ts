@@ -47,7 +47,8 @@ export function refuseCandidate(
   { isStaff, ...person }: Candidate,
   field: string,
 ): Refusal | undefined {
-  if (!isStaff) return failField(ErrorCode.WrongState, field, `“${person.name}”不是本组织的在职成员`)
+  if (!isStaff)
+    return failField(ErrorCode.WrongState, field, `“${person.name}”不是本组织的在职成员`)
   return refuseIdle(person, field)
 }
 

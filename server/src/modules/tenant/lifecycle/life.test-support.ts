@@ -10,6 +10,7 @@ import { personId } from '../../../seed/data/people.ts'
 import { DEMO_PASSWORD } from '../../../seed/index.ts'
 import { draftCalls, writeDraft } from '../../../test/draft-builders.ts'
 import type { Answer, Caller, Harness } from '../../../test/harness.ts'
+import { book, findUndecidable, setFlow, sign, suspendSigner } from './life-approvals.test-support.ts'
 import { brokenRules } from './life-rules.test-support.ts'
 import { turnOver } from './life-turn-over.test-support.ts'
 
@@ -243,6 +244,10 @@ const ACTS: Readonly<Record<string, readonly [weight: number, act: Act]>> = {
   transfer: [1, transfer],
   dissolve: [2, dissolve],
   restore: [1, restore],
+  setFlow: [2, ({ h }, picks) => setFlow(h, picks)],
+  suspendSigner: [2, ({ h }, picks) => suspendSigner(h, picks)],
+  book: [2, ({ h }, picks) => book(h, picks)],
+  sign: [3, ({ h }, picks) => sign(h, picks)],
 }
 
 interface Step {
@@ -285,7 +290,7 @@ export async function liveAtRandom(
   await fc.assert(
     fc.asyncProperty(sequence, async (steps) => {
       for (const step of steps) await doStep(life, step)
-      const broken = await brokenRules(db(life))
+      const broken = [...(await brokenRules(db(life))), ...(await findUndecidable(life.h))]
       if (broken.length > 0) throw new Error(broken.join('\n'))
     }),
     { numRuns: sequences, seed, endOnFailure: true, verbose: true },
