@@ -197,6 +197,7 @@ export type StaffRow = {
   departmentId: string
   departmentName: string
   departmentPath: string
+  idle?: (1 | 2) | undefined
 }
 export type FoundDepartment = {
   id: string
