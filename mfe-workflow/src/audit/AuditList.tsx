@@ -1,12 +1,10 @@
 import { List, type ListColumn, type ListResult, type ListState } from '@zz/shared-ui/list'
 import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { applyIdOf, type AuditSubject, type DecideCall } from './decision'
+import { applyIdOf, type AuditSubject, blockedAudit, type DecideCall } from './decision'
 import type { Consequences } from './decisionText'
 import { DecisionAsked } from './DecisionAsked'
 import { useDecision } from './useDecision'
-import { type AuditDecision, AUDIT_PASSED, AUDIT_REFUSED, AUDIT_WAITING } from './words'
-
-const DECIDED = '该申请已处理'
+import { type AuditDecision, AUDIT_PASSED, AUDIT_REFUSED } from './words'
 
 /** What the dialog about one application is told. */
 export interface AuditDetailProps<Row> {
@@ -73,7 +71,7 @@ export function AuditList<Row extends AuditSubject>({
         actionsWidth={settled ? 72 : 128}
         rowActions={(row) => [
           { label: '查看', onClick: () => setLooked(row), opens: true },
-          ...(row.auditStatus === AUDIT_WAITING
+          ...(blockedAudit(row) === null
             ? [
                 { label: '通过', onClick: () => one(row, AUDIT_PASSED) },
                 { label: '拒绝', danger: true, onClick: () => one(row, AUDIT_REFUSED) },
@@ -84,7 +82,7 @@ export function AuditList<Row extends AuditSubject>({
           ? {}
           : {
               batch: {
-                blocked: (row: Row) => (row.auditStatus === AUDIT_WAITING ? null : DECIDED),
+                blocked: blockedAudit,
                 actions: [
                   {
                     label: '批量通过',

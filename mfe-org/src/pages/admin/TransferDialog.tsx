@@ -1,13 +1,12 @@
 import { Form } from '@zz/shared-ui/antd/page'
 import { DialogForm, useFormPage } from '@zz/shared-ui/form'
 import { useRemote } from '@zz/shared-ui/remote'
-import { SelectorField, type SelectorResult } from '@zz/shared-ui/selector'
+import { membersOf, SelectorField, type SelectorResult, userIdsOf } from '@zz/shared-ui/selector'
 import type { ReactNode } from 'react'
 import { useTransferPrincipalMutation } from '../../api'
 import { ProofField } from '../../tenant/ProofField'
 import { useProof } from '../../tenant/useProof'
 import css from './admin.module.css'
-import { staffOf, userIdsOf } from './choice'
 
 interface TransferValues {
   readonly userId: SelectorResult | null
@@ -64,7 +63,7 @@ export function TransferDialog({
           content="staff"
           title="选择新负责人"
           checkable={{
-            staff: staffOf(tenantId, (id) => (id === user?.id ? '您已是负责人' : null)),
+            staff: membersOf(tenantId, (id) => (id === user?.id ? '您已是负责人' : null)),
           }}
         />
       </Form.Item>

@@ -1,8 +1,7 @@
 import type { LeaveCheck } from '@zz/api-contract/member'
 import { useRemote } from '@zz/shared-ui/remote'
-import { SelectorField, type SelectorResult } from '@zz/shared-ui/selector'
+import { membersOf, SelectorField, type SelectorResult } from '@zz/shared-ui/selector'
 import type { ReactNode } from 'react'
-import { staffOf } from '../admin/choice'
 import css from './member.module.css'
 
 /** What is handed over and to whom, for who leaves; nothing where there is nothing. */
@@ -40,7 +39,7 @@ export function HandOver({
         placeholder="请选择交接人"
         value={value}
         onChange={onChange}
-        checkable={{ staff: staffOf(tenant?.tenantId, refuse) }}
+        checkable={{ staff: membersOf(tenant?.tenantId, refuse) }}
       />
     </>
   )

@@ -115,7 +115,7 @@ function SafeForm({
               label={LABELS.contacts}
               hidden={getFieldValue('hiddenFlag') !== SPECIFIED_VIEWERS}
             >
-              <PeopleField label={LABELS.contacts} addText="添加人员" />
+              <PeopleField label={LABELS.contacts} addText="添加人员" mayBeIdle />
             </Form.Item>
             <Form.Item
               name="deptIds"
