@@ -126,6 +126,22 @@ test('[WF-02] who leads the organisation decides a step of others, by name', asy
   ])
 })
 
+test('[WF-02] who leads and has signed a step, or handed it over, waits for the others like anybody', async () => {
+  await save([step('会签', ['heping', 'linxue'], { sign: 2 })])
+  const id = await apply()
+  expect((await decide('linxue', id)).status).toBe(200)
+  expect(await detail('linxue', id)).toMatchObject({ auditStatus: 1, mayDecide: 2 })
+  expect((await decide('linxue', id)).body).toMatchObject({
+    code: 40301,
+    msg: '该申请由审批流程处理，当前由何平审批',
+  })
+  await save([step('初审', ['linxue'])])
+  const other = await apply()
+  const to = { id: other, userId: personId('heping') }
+  expect((await person('linxue').post('/api/approval/delegate', to)).status).toBe(200)
+  expect(await detail('linxue', other)).toMatchObject({ mayDecide: 2 })
+})
+
 test('[WF-02] whoever made a to-do hears that the account of one of its executors is disabled', async () => {
   const made = await person('zhouming').post<{ id: string }>('/api/todo/save', {
     title: '盘点',

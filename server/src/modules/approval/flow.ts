@@ -107,6 +107,17 @@ export async function beginFlow(w: Write, subject: FlowSubject, at: Date): Promi
   if (first !== undefined) await beginStep(w, subject, first, at)
 }
 
+/** Whether the person gave a signature to the running step already, or handed it to another. */
+const hasActed = (flow: FlowState | undefined, userId: string): boolean => {
+  const step = runningStep(flow)
+  return (flow?.signers ?? []).some(
+    (signer) =>
+      signer.stepNo === step?.no &&
+      signer.userId === userId &&
+      (signer.signerStatus === SignerState.Passed || signer.signerStatus === SignerState.HandedOn),
+  )
+}
+
 /** What somebody says of an application that waits. */
 export interface Verdict {
   readonly status: 2 | 3
@@ -124,7 +135,8 @@ export interface Verdict {
 /**
  * Why this person decides nothing now: the running step waits for others. Whoever may review the
  * kind (`reviews`) decides a step that waits for nobody who can, or past its time; who leads the
- * organisation (`leads`) decides each step.
+ * organisation (`leads`) decides each step, but for one in which they passed or handed on their own
+ * signature.
  */
 export const refuseSigning = (
   flow: FlowState | undefined,
@@ -145,7 +157,7 @@ export const refuseSigning = (
 ): Refusal | undefined => {
   const waiting = waitingSigners(flow)
   if (waiting.some((signer) => signer.userId === userId)) return undefined
-  if (leads) return undefined
+  if (leads && !hasActed(flow, userId)) return undefined
   if (reviews && (waiting.length === 0 || isOverdue(flow, now))) return undefined
   const others = waiting
     .map((signer) => names?.get(signer.userId) ?? '')

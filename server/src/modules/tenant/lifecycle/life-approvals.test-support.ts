@@ -11,7 +11,7 @@ import { type ApprovalDetail, reviewersOf } from '../../approval/service.ts'
 type Picks = readonly [number, number, number]
 type Told = Promise<Answer<unknown> | undefined>
 
-const KINDS = ['tenantCreate', 'belong', 'superiorChange', 'booking'] as const
+const KINDS = ['booking', 'tenantCreate', 'booking', 'belong', 'superiorChange'] as const
 const BOOKERS = ['heping', 'hanmeimei', 'dengkai', 'pengyuhan'] as const
 const HOUR = 3_600_000
 
@@ -21,6 +21,8 @@ const oneOf = <T>(all: readonly T[], pick: number): T | undefined =>
 const db = (h: Harness) => h.platform.system('test').db
 
 interface Place {
+  /** Has venues that others book. */
+  readonly hasVenues: boolean
   readonly tenantId: string
   readonly leaderId: string
   /** Normal staff, whatever their accounts are. */
@@ -29,23 +31,28 @@ interface Place {
 
 const WORKS = sql`m.member_status = 1 and m.account_status = 1 and m.activated`
 
-/** Active organisations in which a principal or administrator can sign in, the largest first. */
+/** Active organisations in which a principal or administrator can sign in. */
 const findPlaces = async (h: Harness): Promise<readonly Place[]> => {
   const { rows } = await sql<Place>`
     select t.id as tenant_id, min(m.user_id)::text as leader_id,
+      exists (select 1 from venue v where v.tenant_id = t.id and v.venue_type = 1 and v.deleted_at is null) as has_venues,
       (select array_agg(distinct s.user_id::text) from member s where s.tenant_id = t.id and s.status = 1) as staff
     from tenant t join role r on r.tenant_id = t.id and r.builtin in ('principal', 'admin')
     join role_user h on h.tenant_id = t.id and h.role_id = r.id
     join member_standing m on m.tenant_id = t.id and m.user_id = h.user_id and ${WORKS}
-    where t.status = 2 and t.id <> 1 group by t.id order by 3 desc, t.id`.execute(db(h))
+    where t.status = 2 and t.id <> 1 group by t.id order by t.id`.execute(db(h))
   return rows
 }
 
 /** Somebody who leads an organisation says who decides a kind of application, or nobody any more. */
 export async function setFlow(h: Harness, [which, who, how]: Picks): Told {
-  const place = oneOf(await findPlaces(h), which)
-  if (place === undefined) return undefined
   const kind = oneOf(KINDS, how) ?? 'booking'
+  const places = await findPlaces(h)
+  const place = oneOf(
+    kind === 'booking' ? places.filter(({ hasVenues }) => hasVenues) : places,
+    which,
+  )
+  if (place === undefined) return undefined
   const flow = await db(h)
     .selectFrom('approvalFlow')
     .select('version')

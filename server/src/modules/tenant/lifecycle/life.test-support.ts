@@ -109,7 +109,12 @@ const findWaiting = (life: Life) =>
     .selectFrom('approval')
     .select(['id', 'tenantId', 'applicantId'])
     .where('auditStatus', '=', 1)
-    .where('applicantTenantId', 'in', ['0', ...life.tenants.map(({ id }) => id)])
+    .where((eb) =>
+      eb.or([
+        eb('applicantTenantId', 'in', ['0', ...life.tenants.map(({ id }) => id)]),
+        eb('kind', '=', 'booking'),
+      ]),
+    )
     .orderBy('id')
     .execute()
 
@@ -244,9 +249,9 @@ const ACTS: Readonly<Record<string, readonly [weight: number, act: Act]>> = {
   transfer: [1, transfer],
   dissolve: [2, dissolve],
   restore: [1, restore],
-  setFlow: [2, ({ h }, picks) => setFlow(h, picks)],
+  setFlow: [3, ({ h }, picks) => setFlow(h, picks)],
   suspendSigner: [2, ({ h }, picks) => suspendSigner(h, picks)],
-  book: [2, ({ h }, picks) => book(h, picks)],
+  book: [3, ({ h }, picks) => book(h, picks)],
   sign: [3, ({ h }, picks) => sign(h, picks)],
 }
 
