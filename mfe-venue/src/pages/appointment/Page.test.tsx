@@ -253,3 +253,19 @@ test('[WF-02] a booking that is open says in which step of its flow it waits, an
   await waitFor(() => expect(said).toEqual(['已同意']))
   expect(bodiesOf(AUDIT)).toEqual([{ operationType: 1, ids: ['1'], steps: [{ id: '1', no: 2 }] }])
 })
+
+test('[BK-01] what waits for somebody else offers no decision, alone or among several', async () => {
+  const others = { ...bookingDetail('1', { name: '甲厅' }), mayDecide: 2 as const }
+  const { bodiesOf, user } = openList(({ path }) => (path === AUDIT ? DONE : null), '', [
+    others,
+    bookingDetail('2', { name: '乙厅' }),
+  ])
+  const row = await rowOf('甲厅')
+  expect(row.queryByText(word('同意'))).toBeNull()
+  expect(row.queryByText(word('拒绝'))).toBeNull()
+  expect(row.getByText('查看')).toBeTruthy()
+  await user.click(screen.getByLabelText('全选'))
+  await user.click(screen.getAllByText('批量同意').at(-1) as HTMLElement)
+  await user.click((await dialogOf('确定同意该预约吗？')).getByText(word('同意')))
+  await waitFor(() => expect(bodiesOf(AUDIT)).toEqual([{ operationType: 1, ids: ['2'] }]))
+})
