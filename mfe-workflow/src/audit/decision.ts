@@ -18,8 +18,9 @@ export interface AuditSubject extends Stepped, Decidable {
 }
 
 /** Why an application cannot be decided by who looks; null where it can. */
-export const blockedAudit = (row: Pick<AuditSubject, 'auditStatus' | 'mayDecide'>): string | null =>
-  row.auditStatus === AUDIT_WAITING ? blockedDecision(row) : '该申请已处理'
+export const blockedAudit = (
+  row: Pick<AuditSubject, 'auditStatus' | 'mayDecide'>,
+): string | null => (row.auditStatus === AUDIT_WAITING ? blockedDecision(row) : '该申请已处理')
 
 /** The id by which calls that decide name an application. */
 export const applyIdOf = ({ applyId }: Pick<AuditSubject, 'applyId'>): string => applyId

@@ -83,8 +83,9 @@ export function PeopleField({
         checkable={{
           tenant: false,
           department: false,
-          staff: membersOf(tenant?.tenantId, (userId) =>
-            value.some(({ id }) => id === userId) ? '已在名单中' : null,
+          staff: membersOf(
+            tenant?.tenantId,
+            (userId) => (value.some(({ id }) => id === userId) ? '已在名单中' : null),
             { mayBeIdle },
           ),
         }}

@@ -143,7 +143,9 @@ export function LedMembers({
         content="staff"
         title={`添加成员到“${department.name}”`}
         max={MOST_CHOSEN}
-        checkable={{ staff: membersOf(tenantId, (id) => (id === user?.id ? SELF : null), { mayBeIdle: true }) }}
+        checkable={{
+          staff: membersOf(tenantId, (id) => (id === user?.id ? SELF : null), { mayBeIdle: true }),
+        }}
       />
       <MemberDrawer opening={viewing} actionsOf={actionsOf} onClose={closeViewing} />
       <MoveDialog opening={moving} from={department} follow={follow} onClose={closeMoving} />

@@ -318,7 +318,7 @@ test('[WF-02] the flow of a kind that the person does not review is read alone, 
   open(undefined, [{ ...APP_USE, maySet: 2 }, JOIN])
   const row = within((await screen.findByText('应用使用申请')).closest('tr') as HTMLElement)
   expect(row.queryByRole('button', { name: '应用使用申请' })).toBeNull()
-  expect(row.getByRole('button', { name: '设置流程' })).toHaveProperty('disabled', true)
+  expect(row.getByRole('button', { name: '设置流程' }).getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('button', { name: '加入申请' })).toBeTruthy()
 })
 
@@ -327,6 +327,8 @@ test('[WF-02] a signer who cannot sign in is named so in the form', async () => 
   if (first === undefined) throw new Error('the flow has no step')
   const idle = first.signers.map((signer) => ({ ...signer, canSign: 2 as const }))
   open(undefined, [{ ...JOIN, steps: [{ ...first, signers: idle }] }])
-  await userEvent.setup({ delay: null }).click(await screen.findByRole('button', { name: '加入申请' }))
+  await userEvent
+    .setup({ delay: null })
+    .click(await screen.findByRole('button', { name: '加入申请' }))
   expect(await screen.findByText(/赵岚（无法登录）/)).toBeTruthy()
 })

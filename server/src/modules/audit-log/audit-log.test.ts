@@ -212,7 +212,10 @@ test('[WF-04] the table holds what the filters find, as texts that no program ru
   const file = await h.app.http.inject({ method: 'GET', url: `${url.pathname}${url.search}` })
   const text = file.rawPayload.toString('utf8')
   expect(text.startsWith('\ufeff')).toBe(true)
-  const lines = text.slice(1).split('\r\n').map((line) => line.split(','))
+  const lines = text
+    .slice(1)
+    .split('\r\n')
+    .map((line) => line.split(','))
   expect(lines).toEqual([
     ['操作时间', '操作人', '操作类型', '操作对象', '对象名称', 'IP 地址'],
     ['2025-05-01 09:00:00', '林雪', '删除角色', '角色', '旧角色', '10.1.2.3'],

@@ -135,7 +135,10 @@ export async function setItemStatus(
     await put(w, input, before, { status: input.status })
     return {
       act: input.status === OfferState.Disabled ? 'disable' : 'enable',
-      before: { code: input.code, status: before.enabled ? OfferState.Enabled : OfferState.Disabled },
+      before: {
+        code: input.code,
+        status: before.enabled ? OfferState.Enabled : OfferState.Disabled,
+      },
       after: { code: input.code, status: input.status },
     }
   })

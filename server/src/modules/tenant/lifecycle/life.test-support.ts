@@ -10,7 +10,13 @@ import { personId } from '../../../seed/data/people.ts'
 import { DEMO_PASSWORD } from '../../../seed/index.ts'
 import { draftCalls, writeDraft } from '../../../test/draft-builders.ts'
 import type { Answer, Caller, Harness } from '../../../test/harness.ts'
-import { book, findUndecidable, setFlow, sign, suspendSigner } from './life-approvals.test-support.ts'
+import {
+  book,
+  findUndecidable,
+  setFlow,
+  sign,
+  suspendSigner,
+} from './life-approvals.test-support.ts'
 import { brokenRules } from './life-rules.test-support.ts'
 import { turnOver } from './life-turn-over.test-support.ts'
 
