@@ -242,6 +242,7 @@ test('[MB-01] whoever edits what somebody else changed meanwhile is refused, be 
 
 test('[MB-01] leaving: what is handed over is listed and needs a successor; principal stays; restored within thirty days without departments and roles', async () => {
   const [leader, follower] = [await addPerson(), await addPerson()]
+  await activate(follower)
   await h.platform.system('test').write((w) =>
     w.db
       .insertInto('departmentManager')
@@ -296,6 +297,7 @@ test('[MB-01] leaving: what is handed over is listed and needs a successor; prin
 
 test('[MB-01] leaving by oneself: what stands in the way and what is handed over is said before; the organisation is gone from the next call', async () => {
   const [leaver, follower] = [await addPerson(), await addPerson()]
+  await activate(follower)
   await activate(leaver)
   const self = h.as(leaver, '2')
   const check = async (who = self) =>
@@ -350,6 +352,7 @@ test('[MB-01] leaving by oneself: what stands in the way and what is handed over
 
 test('[MB-01] what waits for a leaver’s review goes to somebody who may review it, and to nobody else', async () => {
   const [leaver, other] = [await addPerson(), await addPerson()]
+  await activate(other)
   const waiting = await db()
     .selectFrom('approval')
     .select('id')
