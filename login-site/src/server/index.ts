@@ -74,7 +74,6 @@ export {
   PasskeyRegistration,
 } from './passkey-shapes.ts'
 export { hmacSha256, isSameSecret } from './secrets.ts'
-export { isMobile, toE164 } from './principal.ts'
 export {
   ACCESS_TOKEN_SECONDS,
   API_CLIENT,

@@ -3,6 +3,8 @@
  * until something was proven.
  */
 import { ErrorCode } from '@zz/contract'
+import { mobileOf } from '@zz/contract/mobile'
+import { nameOf } from '@zz/contract/names'
 import type Provider from 'oidc-provider'
 import type { Interaction } from 'oidc-provider'
 import type { Captcha } from './captcha.ts'
@@ -14,7 +16,7 @@ import type { PasskeyAnswer } from './passkey-shapes.ts'
 import { type PasskeyDeps, startAssertion, verifyAssertion } from './passkeys.ts'
 import { hashPassword, isPasswordDigest, refusePassword, verifyPassword } from './passwords.ts'
 import type { Account, LoginSiteDeps } from './ports.ts'
-import { normalisePrincipal, requireMobile, toE164 } from './principal.ts'
+import { normalisePrincipal, requireMobile } from './principal.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { sha256 } from './secrets.ts'
 import { endSessions } from './sessions.ts'
@@ -76,7 +78,7 @@ export class SignIn {
   ): Promise<SignInNextStep> {
     const interaction = await this.interaction(input.uid, from.browser)
     const key = normalisePrincipal(input.principal)
-    const found = await this.#accounts.find(toE164(input.principal) ?? input.principal.trim())
+    const found = await this.#accounts.find(mobileOf(input.principal) ?? input.principal.trim())
     const account = await this.#guesses.count(
       'password',
       key,
@@ -236,7 +238,7 @@ export class SignIn {
     from: RequestFacts,
   ): Promise<SignInNextStep> {
     const interaction = await this.interaction(input.uid, from.browser)
-    const nickName = input.nickName.trim()
+    const nickName = nameOf(input.nickName)
     if (nickName === '') throw new Failure(ErrorCode.InvalidInput, '请输入昵称', 'nickName')
     requirePassword(input.password)
     await this.#requireAgreements(input.agreements)

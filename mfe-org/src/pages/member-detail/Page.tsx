@@ -1,3 +1,4 @@
+import { shownMobile } from '@zz/contract/mobile'
 import type { MemberProfile } from '@zz/api-contract/member'
 import { Button } from '@zz/shared-ui/antd/core'
 import { Alert } from '@zz/shared-ui/antd/page'
@@ -9,7 +10,7 @@ import { PersonAvatar, TimeText, useDict } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetMemberProfileQuery } from '../member/memberApi'
 import { ownProfile } from '../member/ownProfile'
-import { mobileWords, platformWords, positionWords, STATUS_WORDS } from '../member/words'
+import { platformWords, positionWords, STATUS_WORDS } from '../member/words'
 import css from '../member/member.module.css'
 import { resumeSections } from './ResumeParts'
 
@@ -21,7 +22,7 @@ const basicFacts = (row: MemberProfile, sex: string): readonly Fact[] => [
   { label: '姓名', value: row.name },
   { label: '昵称', value: row.nickName },
   { label: '账号', value: row.userName },
-  { label: '手机号', value: mobileWords(row.mobile) },
+  { label: '手机号', value: shownMobile(row.mobile) },
   { label: '性别', value: sex },
   { label: '生日', value: row.birthday },
   { label: '地址', value: row.address, wide: true },

@@ -1,3 +1,4 @@
+import { shownMobile } from '@zz/contract/mobile'
 import type { MemberRow } from '@zz/api-contract/member'
 import { Button } from '@zz/shared-ui/antd/core'
 import type { ListColumn } from '@zz/shared-ui/list'
@@ -6,7 +7,6 @@ import type { ReactNode } from 'react'
 import css from './member.module.css'
 import {
   departmentWords,
-  mobileWords,
   NORMAL,
   platformWords,
   positionWords,
@@ -57,7 +57,7 @@ export const memberColumns = (
     kind: 'word',
     width: 128,
     card: 'meta',
-    render: (row) => mobileWords(row.mobile) || '—',
+    render: (row) => shownMobile(row.mobile) || '—',
   },
   {
     key: 'departments',

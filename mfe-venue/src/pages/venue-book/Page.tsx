@@ -1,3 +1,4 @@
+import { shownMobile } from '@zz/contract/mobile'
 import type { VenueDetail } from '@zz/api-contract/venue'
 import { ErrorCode } from '@zz/contract'
 import { Input } from '@zz/shared-ui/antd/core'
@@ -153,7 +154,7 @@ function BookingForm({ venue }: { readonly venue: VenueDetail }): ReactNode {
             { label: '所属组织', value: venue.tenantName },
             { label: '标签', value: labelsOf(venue.venueLabel) },
             { label: '可用座位', value: `${venue.validSeatCount} 个` },
-            { label: '联系电话', value: venue.contactMobile },
+            { label: '联系电话', value: shownMobile(venue.contactMobile) },
             { label: '地址', value: venue.venueAddress, wide: true },
             { label: '场地特色', value: venue.advantage, wide: true },
           ]}

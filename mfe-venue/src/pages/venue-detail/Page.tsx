@@ -1,3 +1,4 @@
+import { shownMobile } from '@zz/contract/mobile'
 import type { VenueDetail } from '@zz/api-contract/venue'
 import { Button } from '@zz/shared-ui/antd/core'
 import { DetailPage, type DetailSection } from '@zz/shared-ui/detail'
@@ -70,7 +71,7 @@ function VenueFacts({ venue }: { readonly venue: VenueDetail }): ReactNode {
           value:
             latitude === null || longitude === null ? null : placeText({ latitude, longitude }),
         },
-        { label: '联系电话', value: venue.contactMobile },
+        { label: '联系电话', value: shownMobile(venue.contactMobile) },
         {
           label: '座位',
           value: `${venue.seatRow} 行 × ${venue.seatCol} 列，可用 ${venue.validSeatCount} 个`,

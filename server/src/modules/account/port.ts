@@ -1,10 +1,10 @@
 /** The account side of the login site (login-site AccountPort; section 0, L1, S4.14). */
+import { mobileOf } from '@zz/contract/mobile'
 import {
   type Account,
   type AccountPort,
   type DemoAccount,
   type RequestOrigin,
-  toE164,
 } from '@zz/login-site'
 import type { Ctx, Write } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/schema.ts'
@@ -45,7 +45,7 @@ async function findAccount(db: Db, by: queries.WantedAccount): Promise<Account |
 }
 
 function wanted(principal: string): queries.WantedAccount {
-  const mobile = toE164(principal)
+  const mobile = mobileOf(principal)
   if (mobile !== null) return { by: 'mobile', value: mobile }
   return { by: principal.includes('@') ? 'email' : 'userName', value: principal.trim() }
 }

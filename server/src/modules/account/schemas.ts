@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { UploadedFile } from '../../platform/files.ts'
+import { Typed } from '../../platform/readers.ts'
 import { DateTimeText, Id, Model, Nullable, Paging, YesNo } from '../../platform/schema.ts'
 
 const Platform = Type.Union([Type.Literal('gov'), Type.Literal('wisdom'), Type.Literal('drifter')])
@@ -29,7 +30,7 @@ export const AccountInfo = Model('AccountInfo', {
 
 /** The service trims it and refuses an empty one. */
 export const UpdateNickname = Type.Object(
-  { nickname: Type.String({ maxLength: 20 }) },
+  { nickname: Typed('name', { maxLength: 20 }) },
   { additionalProperties: false },
 )
 

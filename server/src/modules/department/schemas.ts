@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Typed } from '../../platform/readers.ts'
 import { Id, Model, Nullable, Paging, YesNo } from '../../platform/schema.ts'
 
 const Platform = Type.Union([Type.Literal('gov'), Type.Literal('wisdom'), Type.Literal('drifter')])
@@ -48,7 +49,7 @@ const People = {
   /** 1: with everything below. */
   includeChild: Type.Optional(YesNo),
   /** Part of a name or account number, the beginning of its pinyin or initials. */
-  name: Type.Optional(Type.String()),
+  name: Type.Optional(Typed('name')),
 }
 
 /** A page of staff; `platform` '' or null for all three. */
@@ -66,7 +67,7 @@ export type PlatformCount = Static<typeof PlatformCount>
 
 export const DepartmentSearch = Type.Object(
   /** Of one organisation, or of all in the scope. */
-  { name: Type.String(), tenantId: Type.Optional(Id), ...Paging },
+  { name: Typed('name'), tenantId: Type.Optional(Id), ...Paging },
   { additionalProperties: false },
 )
 

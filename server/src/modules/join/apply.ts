@@ -1,5 +1,6 @@
 /** Applying to join, and what one has applied for (decisions I5, I7, I10, S4.4). */
 import { ErrorCode } from '@zz/contract'
+import { codeOf } from '@zz/contract/papers'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, failField, notFound, refuseIf } from '../../platform/errors.ts'
@@ -27,7 +28,7 @@ async function requireProof(
   { tenantId, source, tenantCode, token }: Input,
 ): Promise<void> {
   if (source === 2) {
-    const code = (tenantCode ?? '').trim().toUpperCase()
+    const code = codeOf(tenantCode ?? '')
     if (code === '') throw failField(ErrorCode.InvalidInput, 'tenantCode', '请输入组织代码')
     if ((await findTenantOfCode(ctx.asSystem().db, code))?.id !== tenantId)
       throw failField(ErrorCode.NotFound, 'tenantCode', '未找到该组织，请核对组织代码')

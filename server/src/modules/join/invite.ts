@@ -1,6 +1,6 @@
 /** Inviting people by phone, also those who have no account (MB-07, LG-07; decisions S4.4). */
 import { ErrorCode } from '@zz/contract'
-import { isMobile, toE164 } from '@zz/login-site'
+import { maskedMobile, mobileOf } from '@zz/contract/mobile'
 import type { Static } from 'typebox'
 import { batchResult } from '../../platform/batch-result.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
@@ -12,7 +12,7 @@ import { filterUsableAccounts, findPersonNames, inviteByMobile } from '../accoun
 import { findJoinSettings, type JoinSettings } from '../apply-set/service.ts'
 import { findSeenPeople, seenDepartmentName } from '../department/service.ts'
 import { assertMayPlace } from '../role/service.ts'
-import { fullNameOf, maskedMobile, staffAmong } from '../tenant/service.ts'
+import { fullNameOf, staffAmong } from '../tenant/service.ts'
 import { departmentToJoin, type JoinPlatform } from './kind.ts'
 import { dayBefore, INVITATION_MILLIS, refuseInviting, TIMES_A_DAY } from './policy.ts'
 import * as queries from './queries.ts'
@@ -33,8 +33,8 @@ interface Invitee {
 function readMobiles(mobiles: readonly string[]): ReadonlyMap<string, string> {
   const read = new Map<string, string>()
   for (const [index, typed] of mobiles.entries()) {
-    const mobile = toE164(typed)
-    if (mobile === null || !isMobile(mobile))
+    const mobile = mobileOf(typed)
+    if (mobile === null)
       throw failField(ErrorCode.InvalidInput, `mobiles.${index}`, '请输入正确的手机号')
     read.set(mobile, typed)
   }

@@ -2,6 +2,7 @@
  * The members of the organisation in force as a table (decisions N2, MB-05): everybody whom the list
  * shows with the same filters, without its end.
  */
+import { shownMobile } from '@zz/contract/mobile'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -27,7 +28,7 @@ interface Column extends StreamedColumn {
 const COLUMNS: readonly Column[] = [
   { title: '姓名', width: 14, read: ({ name }) => name },
   { title: '账号', width: 18, read: ({ userName }) => userName },
-  { title: '手机号', width: 16, read: ({ mobile }) => (mobile ?? '').replace(/^\+86/, '') },
+  { title: '手机号', width: 16, read: ({ mobile }) => shownMobile(mobile) },
   {
     title: '部门',
     width: 40,

@@ -1,6 +1,7 @@
 /** What the calls of releasing take and answer. */
 import { MfeManifest, RegistryRemote } from '@zz/contract/schema'
 import Type from 'typebox'
+import { Typed } from '../../platform/readers.ts'
 import { DateTimeText, Id, Model, Nullable, Paging } from '../../platform/schema.ts'
 
 const Remote = Type.String({ pattern: '^[a-z]+$', maxLength: 40 })
@@ -74,7 +75,7 @@ export const Promote = Type.Object(
 export const TenantsQuery = Type.Object(
   {
     text: Type.Optional(
-      Type.String({ maxLength: 50, description: 'Of the name, or the whole number' }),
+      Typed('name', { maxLength: 50, description: 'Of the name, or the whole number' }),
     ),
   },
   { additionalProperties: false },

@@ -11,13 +11,14 @@ import type {
   FastifySerializerCompiler,
 } from 'fastify'
 import { FILE_FORMATS, FILE_KEYWORDS } from '../files.ts'
+import { READER_KEYWORD } from '../readers.ts'
 
 type Validator = ReturnType<FastifySchemaCompiler<FastifySchema>>
 type Serializer = ReturnType<FastifySerializerCompiler<FastifySchema>>
 
 /**
- * Unknown fields are refused where the schema says so, nothing is converted, and an error tells the
- * schema at fault, which may hold the field's label.
+ * Unknown fields are refused where the schema says so, only marked values are read
+ * (platform/readers.ts), and an error tells the schema at fault, which may hold the field's label.
  */
 export const VALIDATOR_OPTIONS = {
   removeAdditional: false,
@@ -26,7 +27,7 @@ export const VALIDATOR_OPTIONS = {
   allErrors: false,
   verbose: true,
   formats: FILE_FORMATS,
-  keywords: [...FILE_KEYWORDS],
+  keywords: [...FILE_KEYWORDS, READER_KEYWORD],
 }
 
 const validateLazily = (compile: () => Validator): Validator => {

@@ -8,6 +8,7 @@ import {
 } from 'kysely'
 import Type, { type Static, type TSchema } from 'typebox'
 import type { Schema } from '../db/schema.ts'
+import { Typed } from '../readers.ts'
 import { Millis } from '../schema.ts'
 
 /** A table or view that a list may be made over. */
@@ -45,6 +46,8 @@ export interface FilterKit<T extends TableName, Scope> {
   is<W extends TSchema>(column: ColumnOf<T>, schema: W): ListFilter<Scope, W>
   /** The column holds the words, in large or small letters. */
   holds(column: ColumnOf<T>): ListFilter<Scope, ReturnType<typeof Type.String>>
+  /** The column holds the part of a name. */
+  named(column: ColumnOf<T>): ListFilter<Scope, ReturnType<typeof Typed>>
   /** The moment lies there or after. */
   from(column: ColumnOf<T>): ListFilter<Scope, typeof Millis>
   /** The moment lies there or before. */
@@ -74,6 +77,11 @@ export const filterKit = <T extends TableName, Scope>(): FilterKit<T, Scope> => 
     }),
     holds: (column) => ({
       schema: Type.String({ maxLength: 108 }),
+      read: words,
+      where: (value) => sql<SqlBool>`strpos(lower(${refOf(column)}), lower(${value})) > 0`,
+    }),
+    named: (column) => ({
+      schema: Typed('name', { maxLength: 108 }),
       read: words,
       where: (value) => sql<SqlBool>`strpos(lower(${refOf(column)}), lower(${value})) > 0`,
     }),

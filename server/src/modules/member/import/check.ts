@@ -2,10 +2,12 @@
  * What is wrong with a row: pure, given what the organisation and the accounts look like.
  * Duplicates inside the file are told apart, since correcting one row changes others.
  */
+import { mobileOf } from '@zz/contract/mobile'
+import { lengthOf } from '@zz/contract/names'
 import { AccountState } from '../../../platform/states.ts'
 import type { ImportCells, CellFault } from '../columns.ts'
 import { IMPORT_COLUMNS, type ColumnKey } from './columns.ts'
-import { splitDepartmentPaths, mobileOf, platformsOf } from './values.ts'
+import { splitDepartmentPaths, platformsOf } from './values.ts'
 
 /** The organisation and the accounts, as far as the rows at hand need them. */
 export interface ImportFacts {
@@ -81,7 +83,7 @@ const departmentFault = (
   for (const names of paths) {
     if (names.includes('')) return fault('departmentName', '部门名称不能为空，请检查“/”')
     if (names.length + 1 > MAX_DEPTH) return fault('departmentName', `部门最多${MAX_DEPTH}级`)
-    if (names.some((name) => name.length > MAX_DEPARTMENT_NAME))
+    if (names.some((name) => lengthOf(name) > MAX_DEPARTMENT_NAME))
       return fault('departmentName', `部门名称不能超过${MAX_DEPARTMENT_NAME}个字`)
   }
   const named = paths.flatMap((names) => facts.departments.get(names.join('/')) ?? [])
@@ -97,7 +99,9 @@ const lengthFaults = (cells: ImportCells): CellFault[] =>
   IMPORT_COLUMNS.flatMap(({ key, title, required, maxLength }): CellFault[] => {
     if (required && cells[key] === '')
       return [{ column: key, code: 'required', text: `请填写${title}` }]
-    return cells[key].length > maxLength
+    // Of a number the figures count, not how they are parted.
+    if (key === 'mobile' && mobileOf(cells.mobile) !== null) return []
+    return lengthOf(cells[key]) > maxLength
       ? [{ column: key, code: 'tooLong', text: `${title}不能超过${maxLength}个字` }]
       : []
   })

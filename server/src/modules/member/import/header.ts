@@ -1,5 +1,7 @@
 /** Finds the line of titles and tells which cell is which column. */
 
+import { nameOf } from '@zz/contract/names'
+import { UNSEEN } from '@zz/contract/unseen'
 import type { ImportCells } from '../columns.ts'
 import { IMPORT_COLUMNS, type ColumnKey } from './columns.ts'
 
@@ -55,10 +57,6 @@ export const readHeader = (cells: readonly string[]): SheetHeader | HeaderFault 
 /** Longer than any column allows; what is cut off is at fault anyway. */
 const MAX_CELL = 600
 
-// What a spreadsheet shows as nothing: control and zero-width characters, no-break spaces at the
-// ends.
-const UNSEEN = /[\p{Cc}\u200b-\u200f\u2060\ufeff]/gu
-
 /** One line without invisible characters and outer spaces, cut at `MAX_CELL`. */
 export const plainCell = (text: string): string =>
   text
@@ -67,9 +65,13 @@ export const plainCell = (text: string): string =>
     .trim()
     .slice(0, MAX_CELL)
 
+/** What is read from a cell of this column, or from what somebody types in its place. */
+export const cellOf = (column: ColumnKey, text: string): string =>
+  column === 'name' || column === 'position' ? nameOf(plainCell(text)) : plainCell(text)
+
 /** The cells of a line by column; '' for a column that the file does not have. */
 export const cellsOf = (line: readonly string[], { places }: SheetHeader): ImportCells => {
-  const at = (key: ColumnKey): string => plainCell(line[places.get(key) ?? -1] ?? '')
+  const at = (key: ColumnKey): string => cellOf(key, line[places.get(key) ?? -1] ?? '')
   return {
     name: at('name'),
     mobile: at('mobile'),

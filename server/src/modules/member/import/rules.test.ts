@@ -3,26 +3,7 @@ import type { ImportCells } from '../columns.ts'
 import { checkRow, readDepartmentPaths, type ImportFacts, withDuplicates } from './check.ts'
 import { IMPORT_COLUMNS } from './columns.ts'
 import { cellsOf, isExample, plainCell, readHeader } from './header.ts'
-import { mobileOf, platformsOf } from './values.ts'
-
-test.each([
-  ['13812345678', '+8613812345678'],
-  ['+86 138-1234-5678', '+8613812345678'],
-  ['8613812345678', '+8613812345678'],
-  ['0086 13812345678', '+8613812345678'],
-  ['１３８１２３４５６７８', '+8613812345678'],
-  ['+852 51234567', '+85251234567'],
-  ['+853 61234567', '+85361234567'],
-  ['+886 912345678', '+886912345678'],
-  ['12812345678', null],
-  ['+853 51234567', null],
-  ['+1 5551234567', null],
-  ['1381234567', null],
-  ['1.38123E+10', null],
-  ['', null],
-])('[MB-05] the mobile %s is %s', (text, expected) => {
-  expect(mobileOf(text)).toBe(expected)
-})
+import { platformsOf } from './values.ts'
 
 test('[MB-05] platforms are named in any of their ways, once each', () => {
   expect(platformsOf('')).toEqual(['gov'])

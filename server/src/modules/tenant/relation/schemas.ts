@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { Typed } from '../../../platform/readers.ts'
 import { DateTimeText, Id, Model, Nullable, Paging, YesNo } from '../../../platform/schema.ts'
 import { BelongEntry, TenantAssociate } from '../file/schemas.ts'
 
@@ -91,7 +92,7 @@ export const UpdateAssociate = Model('UpdateTenantAssociate', {
 
 /** Departments of another organisation, by a part of their name. */
 export const ListDepartments = Type.Object(
-  { tenantId: Id, departmentName: Type.Optional(Type.String()), ...Paging },
+  { tenantId: Id, departmentName: Type.Optional(Typed('name')), ...Paging },
   { additionalProperties: false },
 )
 /** A department that a stranger may name. */
