@@ -99,7 +99,8 @@ export function useFormPage<Values extends object>({
 
   const save = useCallback(async (): Promise<void> => {
     if (model.getSnapshot().conflict) return news.current?.focus()
-    if (uploads.isAny()) return notify.warning('图片正在上传，请稍候再保存')
+    if (uploads.isAny('upload')) return notify.warning('图片正在上传，请稍候再保存')
+    if (uploads.isAny('unread')) return notify.warning('有无法识别的日期，请改正后再保存')
     let values: Values
     try {
       values = await form.validateFields()

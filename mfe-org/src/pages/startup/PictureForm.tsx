@@ -6,10 +6,10 @@ import { Form } from '@zz/shared-ui/antd/page'
 import { DrawerForm, useFormPage } from '@zz/shared-ui/form'
 import { useRemote } from '@zz/shared-ui/remote'
 import { ImageUpload } from '@zz/shared-ui/upload'
-import { DateRange } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo } from 'react'
 import { useAddStartupMutation, useUpdateStartupMutation } from '../../api'
 import type { Opening } from '../../useOpening'
+import { Days } from './Days'
 import css from './startup.module.css'
 import {
   ADDRESS_FAULT,
@@ -160,17 +160,6 @@ export function PictureForm({
     </DrawerForm>
   )
 }
-
-type DaysProps = Partial<Pick<Parameters<typeof DateRange>[0], 'value' | 'onChange'>>
-
-const IGNORE = (): void => undefined
-
-/** The form gives value and change. */
-const Days = ({ value = null, onChange = IGNORE }: DaysProps): ReactNode => (
-  <div className={css.days}>
-    <DateRange label="有效日期" value={value} onChange={onChange} />
-  </div>
-)
 
 /** The form gives the box; the rules open beside it, so that nothing typed is lost. */
 function Agreement({
