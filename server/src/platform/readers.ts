@@ -43,7 +43,10 @@ export const READER_KEYWORD = {
     const read = READERS[kind]
     return (
       text: string,
-      place?: { readonly parentData: Record<string | number, unknown>; readonly parentDataProperty: string | number },
+      place?: {
+        readonly parentData: Record<string | number, unknown>
+        readonly parentDataProperty: string | number
+      },
     ): boolean => {
       if (place) place.parentData[place.parentDataProperty] = read(text)
       return true

@@ -101,7 +101,9 @@ export default function DateRangePicker({
         event.stopPropagation()
         // Once more when the picker has the plain text.
         setTimeout(() =>
-          end.input.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
+          end.input.dispatchEvent(
+            new window.KeyboardEvent('keydown', { key: 'Enter', bubbles: true }),
+          ),
         )
       }}
       onBlurCapture={({ target }: FocusEvent<Element>) => {

@@ -47,7 +47,10 @@ function Around({
 }
 
 /** Opens the field; answers what it gave, and what the form around it sent. */
-function open(value: number | null, { narrow = false, min }: { narrow?: boolean; min?: number } = {}) {
+function open(
+  value: number | null,
+  { narrow = false, min }: { narrow?: boolean; min?: number } = {},
+) {
   const given: (number | null)[] = []
   const sent: (number | null)[] = []
   window.matchMedia = ((query: string) => ({
@@ -72,16 +75,19 @@ test.each([
   ['2026-12-05 18：00', '2026-12-05 18:00'],
   // An hour that clocks of Los Angeles do not have.
   ['2027-03-14 02:30', '2027-03-14 02:30'],
-])('[TD-04] %s, typed, is taken by Enter as Shanghai’s %s, and nothing is saved', async (typed, taken) => {
-  const { given, sent, user } = open(null)
-  await user.click(field())
-  await user.paste(typed)
-  await user.keyboard('{Enter}')
-  expect(given.at(-1)).toBe(shanghai(taken))
-  expect(field().value).toBe(taken)
-  expect(sent).toEqual([])
-  expect(new Date(0).getTimezoneOffset()).toBe(480)
-})
+])(
+  '[TD-04] %s, typed, is taken by Enter as Shanghai’s %s, and nothing is saved',
+  async (typed, taken) => {
+    const { given, sent, user } = open(null)
+    await user.click(field())
+    await user.paste(typed)
+    await user.keyboard('{Enter}')
+    expect(given.at(-1)).toBe(shanghai(taken))
+    expect(field().value).toBe(taken)
+    expect(sent).toEqual([])
+    expect(new Date(0).getTimezoneOffset()).toBe(480)
+  },
+)
 
 test('[TD-04] typed and left it is taken too; emptied it is null', async () => {
   const { given, user } = open(shanghai('2026-11-22 23:59'))

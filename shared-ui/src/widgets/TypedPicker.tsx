@@ -126,7 +126,9 @@ export function TypedPicker({
         aria-describedby={[describedBy, typed.fault === null ? '' : id].filter(Boolean).join(' ')}
         value={value === '' ? null : wallOf(value)}
         disabledDate={(day: Dayjs, { type }) =>
-          type === kind && refuse(clock === undefined ? day.format(format) : `${day.format('YYYY-MM-DD')} 23:59`) !== null
+          type === kind &&
+          refuse(clock === undefined ? day.format(format) : `${day.format('YYYY-MM-DD')} 23:59`) !==
+            null
         }
         onCalendarChange={(day: Dayjs | Dayjs[] | null) => {
           if (day === null || Array.isArray(day)) return

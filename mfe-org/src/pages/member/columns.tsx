@@ -5,13 +5,7 @@ import type { ListColumn } from '@zz/shared-ui/list'
 import { EllipsisText, PersonAvatar, StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import css from './member.module.css'
-import {
-  departmentWords,
-  NORMAL,
-  platformWords,
-  positionWords,
-  STATUS_WORDS,
-} from './words'
+import { departmentWords, NORMAL, platformWords, positionWords, STATUS_WORDS } from './words'
 
 /** What a status looks like; an account that the platform disabled says so. */
 export function MemberStatus({

@@ -10,7 +10,6 @@ import { type ReactNode, useMemo } from 'react'
 import { useAddStartupMutation, useUpdateStartupMutation } from '../../api'
 import type { Opening } from '../../useOpening'
 import { Days } from './Days'
-import css from './startup.module.css'
 import {
   ADDRESS_FAULT,
   ADDRESS_MAX,

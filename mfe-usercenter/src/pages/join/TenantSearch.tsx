@@ -1,4 +1,6 @@
 import type { JoinableTenant } from '@zz/api-contract/join'
+import { nameOf } from '@zz/contract/names'
+import { codeOf } from '@zz/contract/papers'
 import { failureText } from '@zz/shared-ui/api'
 import { Button, Tag } from '@zz/shared-ui/antd/core'
 import { Search, Segmented } from '@zz/shared-ui/antd/page'
@@ -47,7 +49,8 @@ export function TenantSearch({
   const [byCode, code] = useLazyFindTenantByCodeQuery()
   const { data: own } = useListOwnApplyQuery({})
   const search = (): void => {
-    const wanted = text.trim()
+    const wanted = way === 'name' ? nameOf(text) : codeOf(text)
+    setText(wanted)
     const short = Array.from(wanted).length < (way === 'name' ? SHORTEST : 1)
     setHint(short ? (way === 'name' ? '请输入至少2个字' : '请输入组织代码') : '')
     if (short) return
@@ -87,7 +90,7 @@ export function TenantSearch({
           aria-label={way === 'name' ? '组织名称关键字' : '完整组织代码'}
           aria-describedby={hintId}
           placeholder={PLACEHOLDERS[way]}
-          maxLength={way === 'name' ? 108 : 20}
+          {...(way === 'name' ? { maxLength: 108 } : {})}
           enterButton="搜索"
           value={text}
           status={hint === '' ? '' : 'error'}

@@ -1,4 +1,7 @@
+import { nameOf } from '@zz/contract/names'
+import { codeOf } from '@zz/contract/papers'
 import { wholeIdNumber } from '@zz/contract/person'
+import { ReadInput } from '@zz/shared-ui/fields'
 import { Input } from '@zz/shared-ui/antd/core'
 import { Alert, Form } from '@zz/shared-ui/antd/page'
 import { failureText } from '@zz/shared-ui/api'
@@ -51,8 +54,8 @@ function RealNameForm({ onSaved }: { onSaved: () => void }): ReactNode {
     async onSave(values) {
       const answer = await save({
         ...values,
-        realName: values.realName.trim(),
-        idCard: values.idCard.trim().toUpperCase(),
+        realName: nameOf(values.realName),
+        idCard: codeOf(values.idCard),
       })
       if (answer.error !== undefined) {
         // The failure has been said; what comes after it is the empty form.
@@ -80,7 +83,7 @@ function RealNameForm({ onSaved }: { onSaved: () => void }): ReactNode {
         validateTrigger="onBlur"
         extra="支持15位或18位身份证号"
       >
-        <Input maxLength={18} autoComplete="off" spellCheck={false} />
+        <ReadInput read={codeOf} autoComplete="off" spellCheck={false} />
       </Form.Item>
       <Form.Item name="cardFront" label={LABELS.cardFront} rules={[NO_PICTURE]}>
         <ImageUpload purpose="realName" appCode="uc" label={LABELS.cardFront} />

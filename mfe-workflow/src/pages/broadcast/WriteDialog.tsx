@@ -69,8 +69,7 @@ export default function WriteDialog({ onClose }: { readonly onClose: () => void 
         audience,
         ...(audience === 'tenants' && { tenantIds: tenantIds.map(({ value }) => value) }),
         ...(audience === 'types' && { tenantTypes: [...tenantTypes] }),
-        ...(when === 'later' &&
-          sendTime !== null && { sendTime: formatDateTime(sendTime) }),
+        ...(when === 'later' && sendTime !== null && { sendTime: formatDateTime(sendTime) }),
       }).unwrap()
       setOpen(false)
     },

@@ -168,9 +168,7 @@ export const AuditApplyResult = Model('AuditApplyResult', {
 /** At most fifty numbers and fifty accounts in one call. */
 export const Invite = closed({
   tenantId: Type.Optional(Id),
-  mobiles: Type.Optional(
-    Type.Array(Type.String(), { maxItems: 50, title: '手机号' }),
-  ),
+  mobiles: Type.Optional(Type.Array(Type.String(), { maxItems: 50, title: '手机号' })),
   /** People whom the caller may know. */
   userIds: Type.Optional(Type.Array(Id, { maxItems: 50, title: '成员' })),
   departmentId: Type.Optional(Nullable(Id)),

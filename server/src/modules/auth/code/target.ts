@@ -30,7 +30,6 @@ export function targetOf(text: string, type: TargetKind, field: string): string 
     return typed.toLowerCase()
   }
   const mobile = mobileOf(typed)
-  if (mobile === null)
-    throw failField(ErrorCode.InvalidInput, field, '手机号格式不正确')
+  if (mobile === null) throw failField(ErrorCode.InvalidInput, field, '手机号格式不正确')
   return mobile
 }

@@ -15,9 +15,7 @@ const Image = Type.Object(
 /** Papers to be certified again (decisions T8). */
 export const Certify = Model('CertifyTenant', {
   tenantId: Id,
-  creditCode: Type.Optional(
-    Nullable(Typed('code', { title: '统一社会信用代码', maxLength: 18 })),
-  ),
+  creditCode: Type.Optional(Nullable(Typed('code', { title: '统一社会信用代码', maxLength: 18 }))),
   recordNumber: Type.Optional(
     Nullable(Typed('recordNumber', { title: '组织备案号', maxLength: 108 })),
   ),
