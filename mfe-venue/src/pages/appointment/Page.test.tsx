@@ -121,7 +121,7 @@ test('[BK-02] a booking with who asks, when and for what; approved from there', 
     '业主大会',
     '20 人',
     '整个场地',
-    '枫林社区 · 网格员 · +8619900000006',
+    '枫林社区 · 网格员 · 19900000006',
     '同时段1个申请，同意后其余将被拒绝',
   ])
     expect(await screen.findByText(text)).toBeTruthy()
