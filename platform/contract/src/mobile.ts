@@ -58,8 +58,8 @@ export function mobileOf(text: string): string | null {
  */
 export function mobileParts(typed: string, chosen: MobilePrefix): MobileParts {
   const plain = plainNumber(typed)
-  const own = { prefix: chosen, number: plain.replaceAll('+', '') }
-  if (!plain.startsWith('+') && isWhole(own)) return own
+  const own = { prefix: chosen, number: plain }
+  if (isWhole(own)) return own
   return wholeOf(plain) ?? splitPrefix(plain) ?? own
 }
 

@@ -131,7 +131,7 @@ test('[MB-01] people are in the order of syllables: 陈思远 (chen si yuan) bef
   expect(await found({ name: 'chensiy' })).toEqual(['陈思远'])
 })
 
-test('[OR-01] two departments may not differ in brackets and blanks alone', async () => {
+test('[DP-02] two departments may not differ in brackets and blanks alone', async () => {
   const make = async (name: string) =>
     (
       await admin().post('/api/department/save', {
