@@ -56,7 +56,7 @@ test.each(OWN)('$of have one reader: no other file reads them by a pattern of it
 const FIELDS = [
   [/\b(?:idCard|creditCode|tenantCode)\b/, 'code'],
   [/\brecordNumber\b/, 'recordNumber'],
-  [/\b(?:realName|staffName|nickname|tenantFullName|groupName|simpleName)\b/, 'name'],
+  [/\b(?:realName|staffName|nickname|tenantFullName|groupName|simpleName|tenantName)\b|^userName$/, 'name'],
 ]
 
 test('every input of the API that holds a name, a code or a number of a paper is read', () => {

@@ -71,7 +71,7 @@ export const StoredAvatar = Model('StoredAvatar', {
 /** A page of people; `platform` null or '' for all three. */
 export const UserSearch = Type.Object(
   {
-    userName: Type.String({ maxLength: 108 }),
+    userName: Typed('name', { maxLength: 108 }),
     platform: Type.Optional(Nullable(Type.Union([Platform, Type.Literal('')]))),
     /** Only this organisation; with it an empty userName lists its first people. */
     tenantId: Type.Optional(Nullable(Id)),
@@ -81,6 +81,6 @@ export const UserSearch = Type.Object(
 )
 
 export const UserCount = Type.Object(
-  { userName: Type.String(), tenantId: Type.Optional(Nullable(Id)) },
+  { userName: Typed('name'), tenantId: Type.Optional(Nullable(Id)) },
   { additionalProperties: false },
 )

@@ -2,10 +2,11 @@
 import { sql, type SqlBool } from 'kysely'
 import Type from 'typebox'
 import { defineList } from '../../platform/list/list.ts'
+import { Typed } from '../../platform/readers.ts'
 import { AuditState } from '../../platform/states.ts'
 
 const Kind = Type.String({ title: '申请类型', maxLength: 40, pattern: '^[A-Za-z]*$' })
-const Text = Type.String({ maxLength: 108 })
+const Text = Typed('name', { maxLength: 108 })
 /** What reviewers do not see of how it ended is left out: taken back, run out. */
 const Reviewed = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 const Status = Type.Union([
