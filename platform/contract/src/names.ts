@@ -7,7 +7,7 @@ import { UNSEEN } from './unseen.ts'
 /** Dots that people type inside names; U+00B7 is the one of the national standard. */
 const DOTS = /[•‧∙⋅・･．]/g
 const WIDE_LETTERS = /[０-９Ａ-Ｚａ-ｚ]/g
-/** Blanks beside these say nothing: 张　三丰 is 张三丰. */
+/** Blanks beside these say nothing: 张 三丰 is 张三丰. */
 const NEEDS_NO_BLANK = '[\\p{Script=Han}·（）]'
 const BLANK_BETWEEN = new RegExp(`(${NEEDS_NO_BLANK}) (?=${NEEDS_NO_BLANK})`, 'gu')
 const BLANK_AT_BRACKET = / ?([（）]) ?/g

@@ -86,6 +86,7 @@ export default function DateRangePicker({
   return (
     <span
       ref={root}
+      role="presentation"
       className={`${css.typed} ${css.datePicker} ${className}`}
       onChange={({ target }: ChangeEvent<Element>) => {
         const end = endOf(target)

@@ -1,6 +1,6 @@
 import { readMoment } from '@zz/contract/moments'
 import { Input } from '@zz/shared-ui/antd/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDate, formatDateTime } from './time'
 import { type PickerFieldProps, TypedPicker } from './TypedPicker'
 import { useNarrow } from './useNarrow'
@@ -51,6 +51,7 @@ export function MomentField({
   ...field
 }: MomentFieldProps): ReactNode {
   const narrow = useNarrow()
+  const [shortcuts] = useState(() => (deadline ? shortcutsAt(Date.now()) : []))
   const first = min === undefined ? undefined : formatDate(min)
   const clock = deadline ? '23:59' : '09:00'
   if (narrow)
@@ -76,7 +77,7 @@ export function MomentField({
         first !== undefined && text.slice(0, 10) < first ? `不能早于${first}` : null
       }
       clock={clock}
-      shortcuts={deadline ? shortcutsAt(Date.now()) : []}
+      shortcuts={shortcuts}
       placeholder={placeholder}
       value={value === null ? '' : textOf(value)}
       onChange={(text) => onChange?.(instantOf(text))}

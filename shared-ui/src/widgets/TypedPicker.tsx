@@ -93,6 +93,7 @@ export function TypedPicker({
   }
   return (
     <span
+      role="presentation"
       className={`${css.typed} ${className}`}
       onChange={(event: ChangeEvent<Element>) => {
         const input = inputOf(event)

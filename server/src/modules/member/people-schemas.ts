@@ -67,14 +67,17 @@ export const MemberRow = Model('MemberRow', {
 
 export type MemberRow = Static<typeof MemberRow>
 
+/** Digits that a mobile begins or ends with. */
+const MobilePart = Typed('mobilePart', {
+  maxLength: 20,
+  pattern: '^([0-9]{3,19})?$',
+  title: '手机号',
+})
 const FILTERS = {
   tenantId: TenantOf,
   /** Part of a name or account number, the beginning of its pinyin or initials. */
   name: Type.Optional(Nullable(Typed('name', { maxLength: 108 }))),
-  /** Digits that a mobile begins or ends with. */
-  mobile: Type.Optional(
-    Nullable(Typed('mobilePart', { maxLength: 20, pattern: '^([0-9]{3,19})?$', title: '手机号' })),
-  ),
+  mobile: Type.Optional(Nullable(MobilePart)),
   departmentId: Type.Optional(Nullable(Id)),
   /** 2: of the department itself alone. */
   includeChild: Type.Optional(Nullable(YesNo)),
@@ -288,9 +291,7 @@ export const ExportMembers = Type.Object(
   {
     tenantId: TenantOf,
     name: Type.Optional(Typed('name', { maxLength: 108 })),
-    mobile: Type.Optional(
-      Typed('mobilePart', { maxLength: 20, pattern: '^([0-9]{3,19})?$', title: '手机号' }),
-    ),
+    mobile: Type.Optional(MobilePart),
     departmentId: Type.Optional(Id),
     includeChild: Type.Optional(YesNo),
     positionId: Type.Optional(Id),
