@@ -68,11 +68,7 @@ export const MemberRow = Model('MemberRow', {
 export type MemberRow = Static<typeof MemberRow>
 
 /** Digits that a mobile begins or ends with. */
-const MobilePart = Typed('mobilePart', {
-  maxLength: 20,
-  pattern: '^([0-9]{3,19})?$',
-  title: '手机号',
-})
+const MobilePart = Typed('mobilePart', { pattern: '^([0-9]{3,19})?$', title: '手机号' })
 const FILTERS = {
   tenantId: TenantOf,
   /** Part of a name or account number, the beginning of its pinyin or initials. */
