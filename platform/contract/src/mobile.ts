@@ -24,9 +24,11 @@ export interface MobileParts {
 /** What people put between the figures of a number, besides blanks and dashes. */
 const BETWEEN = /[().[\]·•]/g
 
+const withoutBetween = (text: string): string =>
+  compactText(text).replaceAll(DASHES, '').replaceAll(BETWEEN, '')
+
 /** Figures, and a plus in front where one was typed (`00` is one). */
-const plainNumber = (text: string): string =>
-  compactText(text).replaceAll(DASHES, '').replaceAll(BETWEEN, '').replace(/^00/, '+')
+const plainNumber = (text: string): string => withoutBetween(text).replace(/^00/, '+')
 
 const splitPrefix = (plain: string): MobileParts | null => {
   const found = MOBILE_REGIONS.find(({ prefix }) => plain.startsWith(prefix))
@@ -65,7 +67,7 @@ export function mobileParts(typed: string, chosen: MobilePrefix): MobileParts {
 
 /** The figures of a number or of a part of one, to search by; other signs stay. */
 export const mobileFigures = (text: string): string =>
-  (mobileOf(text) ?? plainNumber(text)).replace(/^\+/, '')
+  (mobileOf(text) ?? withoutBetween(text)).replace(/^\+/, '')
 
 /** A number as people write it: digits, with +, - or blanks between them. */
 const CONTACT = /^\+?[0-9][0-9 -]{4,18}[0-9]$/

@@ -78,10 +78,11 @@ test('numbers are shown without the mainland’s code, searched by figures, and 
     '+852 612****4567',
     '',
   ])
-  expect(['138 0013', '+86 138 0013 8000', '１３８'].map(mobileFigures)).toEqual([
+  expect(['138 0013', '+86 138 0013 8000', '１３８', '0001'].map(mobileFigures)).toEqual([
     '1380013',
     '8613800138000',
     '138',
+    '0001',
   ])
   expect(
     ['(028) 8888－8888', '+86 138 0013 8000', '852 51230019', '12'].map(contactPhoneOf),
