@@ -87,7 +87,7 @@ export default function DateRangePicker({
     <span
       ref={root}
       role="presentation"
-      className={`${css.typed} ${css.datePicker} ${className}`}
+      className={`${css.typed} ${css.datePicker}`}
       onChange={({ target }: ChangeEvent<Element>) => {
         const end = endOf(target)
         end?.typed.type(end.input.value)
@@ -118,7 +118,7 @@ export default function DateRangePicker({
         autoFocus
         open={open}
         onOpenChange={setOpen}
-        className={css.typedPicker}
+        className={`${css.typedPicker} ${className}`}
         prefix={<span className={css.dateLabel}>{label}</span>}
         separator="至"
         aria-label={label}
