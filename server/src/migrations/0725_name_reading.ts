@@ -4,7 +4,7 @@
  * name that would then be another's keeps its old form.
  */
 import { nameOf } from '@zz/contract/names'
-import { type Kysely, sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { pinyin } from 'pinyin-pro'
 
 const SAFE = 'security definer set search_path = public, pg_temp'
@@ -71,7 +71,7 @@ const NAMES: readonly (readonly [
 
 /** Reads the names of a column once more; a name that another row has by then stays. */
 const foldColumn = async (
-  db: Kysely<unknown>,
+  db: QueryExecutorProvider,
   table: string,
   column: string,
   among: readonly string[] | undefined,
@@ -103,7 +103,7 @@ const parted = (spelling: string, names: readonly (string | null)[]): string =>
     .find((syllables) => syllables.join('') === spelling)
     ?.join(' ') ?? spelling
 
-const partAccounts = async (db: Kysely<unknown>): Promise<void> => {
+const partAccounts = async (db: QueryExecutorProvider): Promise<void> => {
   for (let after = '0'; ; ) {
     const { rows } = await sql<{ id: string; p: string; real: string | null; nick: string }>`
       select id::text, name_pinyin as p, real_name as real, nick_name as nick from user_account
@@ -118,7 +118,7 @@ const partAccounts = async (db: Kysely<unknown>): Promise<void> => {
   }
 }
 
-const partProfiles = async (db: Kysely<unknown>): Promise<void> => {
+const partProfiles = async (db: QueryExecutorProvider): Promise<void> => {
   const { rows } = await sql<{ tenant: string; id: string; p: string; name: string }>`
     select tenant_id::text as tenant, user_id::text as id, name_pinyin as p, staff_name as name from member_profile
     where staff_name is not null and name_pinyin <> ''`.execute(db)
@@ -132,14 +132,14 @@ const partProfiles = async (db: Kysely<unknown>): Promise<void> => {
 }
 
 /** Reads every stored name once more; what is read already stays. In system scope. */
-export const readNamesAgain = async (db: Kysely<unknown>): Promise<void> => {
+export const readNamesAgain = async (db: QueryExecutorProvider): Promise<void> => {
   for (const [table, columns, among] of NAMES)
     for (const column of columns) await foldColumn(db, table, column, among)
   await partAccounts(db)
   await partProfiles(db)
 }
 
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+export const up = async (db: QueryExecutorProvider): Promise<void> => {
   await sql`select set_config('app.role', 'system', true)`.execute(db)
   await sql.raw(REFRESH).execute(db)
   await sql`comment on column user_account.name_pinyin is 'a blank between syllables'`.execute(db)
