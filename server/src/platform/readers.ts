@@ -48,7 +48,8 @@ export const READER_KEYWORD = {
         readonly parentDataProperty: string | number
       },
     ): boolean => {
-      if (place) place.parentData[place.parentDataProperty] = read(text)
+      // NUL is no slip of a hand: it stays, to be refused (http/fit.ts).
+      if (place && !text.includes('\u0000')) place.parentData[place.parentDataProperty] = read(text)
       return true
     }
   },
