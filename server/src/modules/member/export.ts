@@ -57,8 +57,8 @@ async function* idsOf(ctx: Ctx, wanted: WantedMembers): AsyncGenerator<readonly 
 }
 
 /**
- * A workbook to be downloaded within ten minutes; it goes after a day. Cells are texts, and what a
- * program might take for a formula has a quote before it. Entered in the audit log. NotFound for a
+ * A workbook to be downloaded within ten minutes; it goes after a day. Its columns are named as an
+ * import names them, so that it can be imported again. Entered in the audit log. NotFound for a
  * department the caller may not see, or a position that is not there.
  */
 export async function exportMembers(

@@ -331,7 +331,9 @@ test('[MB-05] only one’s own unused file of that purpose is taken; a broken on
   expect((await start(key)).body).toMatchObject({ code: 40001, field: 'fileKey' })
   const refusal = async (text: string) => (await checkedDraft(admin(), Buffer.from(text))).refusal
   expect(await refusal('张三,13711150001\n')).toContain('没有找到标题行')
-  expect(await refusal('姓名,部门\n张三,办公室\n')).toBe('缺少“手机号”列，请使用模板')
+  expect(await refusal('姓名,部门\n张三,办公室\n')).toBe(
+    '缺少“手机号”列（现有标题：姓名、部门），请补上或使用模板',
+  )
   expect(await refusal('姓名,手机号,姓名\n张三,13711150001,x\n')).toBe(
     '“姓名”列出现了两次，请只保留一列',
   )

@@ -5,11 +5,13 @@
 import { AccountState } from '../../../platform/states.ts'
 import type { ImportCells, CellFault } from '../columns.ts'
 import { IMPORT_COLUMNS, type ColumnKey } from './columns.ts'
+import { unreadText } from './unread.ts'
 import { splitDepartmentPaths, mobileOf, platformsOf } from './values.ts'
 
 /** The organisation and the accounts, as far as the rows at hand need them. */
 export interface ImportFacts {
-  readonly rootName: string
+  /** What stands for the organisation itself in front of a path. */
+  readonly rootNames: ReadonlySet<string>
   /** By names below the root. */
   readonly departments: ReadonlyMap<string, string>
   /** By mobile. */
@@ -41,15 +43,17 @@ const MAX_DEPTH = 10
 const MAX_DEPARTMENT_NAME = 40
 
 /**
- * The paths below the root: a first name that is the root's own is left out, unless a department
- * below is called the same.
+ * The paths below the root: a first name that is the root's own or the organisation's is left out,
+ * unless a department below is called the same.
  */
 export const readDepartmentPaths = (
   text: string,
-  facts: Pick<ImportFacts, 'rootName' | 'departments'>,
+  facts: Pick<ImportFacts, 'rootNames' | 'departments'>,
 ): string[][] =>
   splitDepartmentPaths(text).map((names) =>
-    names[0] === facts.rootName && !facts.departments.has(names[0] ?? '') ? names.slice(1) : names,
+    facts.rootNames.has(names[0] ?? '') && !facts.departments.has(names[0] ?? '')
+      ? names.slice(1)
+      : names,
   )
 
 /**
@@ -93,8 +97,10 @@ const departmentFault = (
     : fault('departmentMissing', `部门“${lacking.join('/')}”不存在`)
 }
 
-const lengthFaults = (cells: ImportCells): CellFault[] =>
+const textFaults = (cells: ImportCells): CellFault[] =>
   IMPORT_COLUMNS.flatMap(({ key, title, required, maxLength }): CellFault[] => {
+    const unread = unreadText(cells[key])
+    if (unread !== null) return [{ column: key, code: 'format', text: unread }]
     if (required && cells[key] === '')
       return [{ column: key, code: 'required', text: `请填写${title}` }]
     return cells[key].length > maxLength
@@ -110,7 +116,7 @@ export const workNoKey = (cells: ImportCells): string | null =>
 
 /** At most one fault per column. Duplicates inside the file are not looked for. */
 export const checkRow = (cells: ImportCells, facts: ImportFacts): CheckedRow => {
-  const faults: CellFault[] = lengthFaults(cells)
+  const faults: CellFault[] = textFaults(cells)
   const add = (column: ColumnKey, code: CellFault['code'], text: string): void => {
     if (!faults.some((fault) => fault.column === column)) faults.push({ column, code, text })
   }

@@ -31,7 +31,7 @@ test('[MB-05] platforms are named in any of their ways, once each', () => {
 })
 
 const WORLD: ImportFacts = {
-  rootName: '锦云区政府',
+  rootNames: new Set(['锦云区政府', '锦云区人民政府']),
   departments: new Map([
     ['', '1'],
     ['办公室', '2'],
@@ -111,7 +111,9 @@ test('[MB-05] titles are found below a heading, with their marks, in any order',
     department: '办公室',
     workNo: '',
   })
-  expect(readHeader(['姓名', '部门'])).toEqual({ fault: '缺少“手机号”列，请使用模板' })
+  expect(readHeader(['姓名', '部门'])).toEqual({
+    fault: '缺少“手机号”列（现有标题：姓名、部门），请补上或使用模板',
+  })
   expect(plainCell('x'.repeat(1000))).toHaveLength(600)
   expect(
     isExample(
