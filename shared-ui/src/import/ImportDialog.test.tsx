@@ -265,6 +265,7 @@ test('[MB-05] the members’ calls: numbers of the wire become sentences', async
     updateExisting: 2,
     missingDepartment: 3,
     existing: 4,
+    notices: ['含2个隐藏行'],
     added: 1,
     updated: 0,
     skipped: 2,
@@ -272,7 +273,11 @@ test('[MB-05] the members’ calls: numbers of the wire become sentences', async
   }
   const { props, calls } = fakeRemote(() => wire)
   const state = await memberImport(props.http).setOption('1', 'createDepartments', true)
-  expect(state.notes).toEqual(['4 人已是本组织成员，将跳过', '3 行的部门不存在，导入时自动创建'])
+  expect(state.notes).toEqual([
+    '含2个隐藏行',
+    '4 人已是本组织成员，将跳过',
+    '3 行的部门不存在，导入时自动创建',
+  ])
   expect(state.columns[0]?.required).toBe(true)
   expect(calls[0]).toMatchObject({
     path: '/api/user/tenant-user/import-options',

@@ -41,7 +41,7 @@ test('[SW-12] one picture: what the page itself can see is refused with the spec
   const cases: readonly (readonly [File, string])[] = [
     [
       new File(['GIF89a'], '标识.gif', { type: 'image/gif' }),
-      '标识.gif：图片格式仅支持 png、jpg、jpeg',
+      '标识.gif：这是 GIF 图片，图片格式仅支持 png、jpg、jpeg',
     ],
     [
       new File([PNG, new Uint8Array(3 * 1024 * 1024)], '大图.png', { type: 'image/png' }),
@@ -69,7 +69,7 @@ test('[SW-12] a file that is refused takes the stored picture away from nobody: 
   sent[0]?.resolve(stored('uc/2026/a.png'))
   await waitFor(() => expect(key()).toBe('uc/2026/a.png'))
   await choose(new File(['GIF89a'], '标识.gif', { type: 'image/gif' }))
-  await screen.findByText('标识.gif：图片格式仅支持 png、jpg、jpeg')
+  await screen.findByText('标识.gif：这是 GIF 图片，图片格式仅支持 png、jpg、jpeg')
   expect(screen.getByRole('img', { name: '组织logo' })).toBeInTheDocument()
   expect(key()).toBe('uc/2026/a.png')
 })

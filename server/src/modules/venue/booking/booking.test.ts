@@ -316,6 +316,15 @@ test('[BK-04] one’s own bookings, taken back before they begin; the venue’s 
 
 test('[BK-04] the calendar file names place and time, and ends where the booking does', async () => {
   const venueId = await makeVenue({ name: '议事,厅' })
+  await system().write(async ({ db }) => {
+    const place = {
+      province: '四川省',
+      city: '成都市',
+      county: '锦江区',
+      venueAddress: '望江路3号',
+    }
+    await db.updateTable('venue').set(place).where('id', '=', venueId).execute()
+  })
   const { id } = (
     await save('zhongyi_', '7', { venueId, ...span(2, 9, 11), subject: '例会；第一次' })
   ).body.data
@@ -327,6 +336,9 @@ test('[BK-04] the calendar file names place and time, and ends where the booking
     ).body
   const { data } = await file()
   const lines = data.content.split('\r\n')
+  expect(data.content.replaceAll('\r\n ', '')).toContain(
+    'LOCATION:四川省 成都市 锦江区 望江路3号 议事\\,厅\r\n',
+  )
   const stamp = (date: Date) => date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
   expect(data.fileName).toBe('议事,厅-例会；第一次.ics')
   expect(lines).toEqual(

@@ -12,6 +12,7 @@ export interface CalendarEntry {
   readonly subject: string
   readonly venueName: string
   readonly tenantName: string
+  /** From the province on, as far as there is. */
   readonly address: string
   readonly place: { readonly latitude: number; readonly longitude: number } | null
 }

@@ -242,7 +242,9 @@ export async function findCalendarFile(ctx: Ctx, id: string): Promise<Static<typ
       subject: row.subject,
       venueName: venue.name,
       tenantName: venue.tenantName,
-      address: venue.venueAddress,
+      address: [venue.province, venue.city, venue.county, venue.venueAddress]
+        .filter(Boolean)
+        .join(' '),
       place:
         venue.latitude === null || venue.longitude === null
           ? null
