@@ -50,12 +50,8 @@ const ole = (stream: string): Buffer => {
   bytes.writeUInt32LE(0xff_ff_ff_fd, 512)
   bytes.writeUInt32LE(2, 516)
   bytes.writeUInt32LE(0xff_ff_ff_fe, 520)
-  const name = (text: string, at: number): void => {
-    bytes.write(text, at, 'utf16le')
-    bytes.writeUInt16LE(text.length * 2 + 2, at + 64)
-  }
-  name('Root Entry', 1024)
-  name(stream, 1536)
+  bytes.write('Root Entry', 1024, 'utf16le')
+  bytes.write(stream, 1536, 'utf16le')
   return bytes
 }
 

@@ -92,9 +92,13 @@ export const plainCell = (text: string): string =>
     .trim()
     .slice(0, MAX_CELL)
 
+/** Put before a text that might run as a formula: no part of it, also in exports of before. */
+const QUOTE = /^'(?=[=+\-@])/
+
 /** The cells of a line by column; '' for a column that the file does not have. */
 export const cellsOf = (line: readonly string[], { places }: SheetHeader): ImportCells => {
-  const at = (key: ColumnKey): string => plainCell(line[places.get(key) ?? -1] ?? '')
+  const at = (key: ColumnKey): string =>
+    plainCell((line[places.get(key) ?? -1] ?? '').replace(QUOTE, ''))
   return {
     name: at('name'),
     mobile: at('mobile'),

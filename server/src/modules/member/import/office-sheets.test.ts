@@ -226,6 +226,10 @@ const CASES: Readonly<Record<string, Case>> = {
     ]),
     rows: ['2 测甲|19900001001', '3 测\ufffd|19900001002'],
   },
+  'a quote before a number with its code, as tables of before have it': {
+    file: Buffer.from("姓名,手机号\n'引,'+85251230001\n"),
+    rows: ["2 '引|+85251230001"],
+  },
   'csv: a separator that is named': {
     file: Buffer.from('sep=|\r\n姓名|手机号\r\n测甲|19900001001\r\n'),
     rows: ['2 测甲|19900001001'],

@@ -7,6 +7,7 @@ import type { ByteSource } from './source.ts'
 
 const HEADER = 512
 const ENTRY = 128
+const NAME = 64
 /** Sectors of names that are looked through: programs write the streams that matter first. */
 const MAX_SECTORS = 16
 /** Places in the header that say where the table of sectors lies. */
@@ -21,14 +22,12 @@ const STREAMS: readonly (readonly [string, FileContent])[] = [
   ['PowerPoint Document', 'ppt'],
 ]
 
-const namesIn = (sector: Buffer): string[] => {
-  const names: string[] = []
-  for (let at = 0; at + ENTRY <= sector.length; at += ENTRY) {
-    const bytes = sector.readUInt16LE(at + 64)
-    if (bytes > 2 && bytes <= 64) names.push(sector.toString('utf16le', at, at + bytes - 2))
-  }
-  return names
-}
+/** An entry begins with its name, which ends at a NUL. */
+const namesIn = (sector: Buffer): string[] =>
+  Array.from(
+    { length: Math.floor(sector.length / ENTRY) },
+    (_, at) => sector.toString('utf16le', at * ENTRY, at * ENTRY + NAME).split('\0', 1)[0] ?? '',
+  )
 
 /** `ole` where no stream says more, also for a broken file. */
 export const contentOfOle = async (source: ByteSource): Promise<FileContent> => {
