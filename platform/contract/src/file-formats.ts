@@ -41,6 +41,8 @@ export const FILE_FORMATS = {
   jpg: format(1, 'JPEG 图片', 'jpg jpeg', { others: 'jfif jpe' }),
   gif: format(1, 'GIF 图片', 'gif'),
   bmp: format(1, 'BMP 图片', 'bmp', { others: 'dib' }),
+  /** Programs that show no movement show its first picture, others the movement. */
+  apng: format(1, 'APNG 动态图片', '', { others: 'apng' }),
   webp: format(1, 'WebP 图片', '', { others: 'webp' }),
   heic: format(1, 'HEIC 图片', '', { others: 'heic heif' }),
   avif: format(1, 'AVIF 图片', '', { others: 'avif' }),
@@ -116,6 +118,12 @@ const all =
 const latin = (head: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...head.subarray(from, to))
 
+const PNG = startsWith('\u0089PNG\r\n\u001a\n')
+/** The part that says how it moves stands before the pixels. */
+const moves = (head: Uint8Array): boolean => {
+  const [before = ''] = latin(head, 0, HEAD_BYTES).split('IDAT', 1)
+  return before.includes('acTL')
+}
 const RIFF = startsWith('RIFF')
 const BOXES = startsWith('ftyp', 4)
 const MATROSKA = startsWith('\u001a\u0045\u00df\u00a3')
@@ -126,7 +134,8 @@ const brand =
 
 /** In this order: what stands later is found only where nothing before fits. */
 const MARKS: readonly (readonly [FileContent, (head: Uint8Array) => boolean])[] = [
-  ['png', startsWith('\u0089PNG\r\n\u001a\n')],
+  ['apng', all(PNG, moves)],
+  ['png', PNG],
   ['jpg', startsWith('\u00ff\u00d8\u00ff')],
   ['gif', startsWith('GIF8')],
   ['bmp', all(startsWith('BM'), startsWith('\0\0\0\0', 6))],

@@ -58,6 +58,8 @@ const contentOf = async (source: ByteSource): Promise<FileContent | undefined> =
   const head = await source.at(0, HEAD_BYTES)
   const marked = contentOfHead(head)
   if (marked === 'ole') return contentOfOle(source)
+  // Much may stand before the part that tells a moving picture.
+  if (marked === 'png') return (await detected(head)) === 'apng' ? 'apng' : 'png'
   if (marked !== undefined && marked !== 'zip') return marked
   // Marks of a few letters are also how some texts begin, and that of UTF-16 how some sounds do.
   if (marked === undefined && (isUtf16Text(head) || isPlainText(head))) return 'text'
