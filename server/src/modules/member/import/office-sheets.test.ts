@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals'
 import { streamWorkbook } from '../../../platform/stream-workbook.ts'
 import {
   inlineCell,
+  sheetLines,
   TITLE_ROW,
   workbookOf,
   workbookOfSheets,
@@ -308,6 +309,7 @@ test('[MB-05] what the product writes is read back as it was, whatever it begins
       yield people
     })(),
   )
+  expect((await sheetLines(file)).slice(1).map(({ cells }) => cells)).toEqual(people)
   expect(shown((await read(file)).rows)).toEqual(
     people.map((cells, at) => `${at + 2} ${cells.join('|')}`),
   )
