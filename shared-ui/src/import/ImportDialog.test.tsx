@@ -284,3 +284,16 @@ test('[MB-05] the members’ calls: numbers of the wire become sentences', async
     body: { id: '1', createDepartments: 1 },
   })
 })
+
+test('[MB-05] a row that the file hides says so, below what it says already', async () => {
+  const wire = { line: 2, cells: {}, faults: [], existing: 1, hidden: 2 }
+  const { props } = fakeRemote(() => [
+    wire,
+    { ...wire, line: 3, hidden: 1 },
+    { ...wire, line: 4, existing: 2, hidden: 1 },
+    { ...wire, line: 5, existing: 2 },
+  ])
+  const ask = { page: 1, size: 10, faultyOnly: false }
+  const { rows: found } = await memberImport(props.http).rows('1', ask)
+  expect(found.map(({ note }) => note)).toEqual(['已是成员', '已是成员\n隐藏行', '隐藏行', null])
+})

@@ -84,7 +84,7 @@ const rowOf = ({ line, cells, faults, existing, hidden }: WireRow): ImportRow =>
   cells,
   faults,
   note:
-    [existing === 1 ? '已是成员' : '', hidden === 1 ? '隐藏行' : ''].filter(Boolean).join('、') ||
+    [existing === 1 ? '已是成员' : '', hidden === 1 ? '隐藏行' : ''].filter(Boolean).join('\n') ||
     null,
 })
 
