@@ -1,5 +1,5 @@
 /**
- * What an import tells of its file besides its rows (decisions, "Import of members"): sentences about
+ * What an import tells of its file besides its rows (docs/decisions.md, "Import of members"): sentences about
  * sheets, hidden rows and merged cells, and which rows the person's program does not show.
  */
 import { type Kysely, sql } from 'kysely'
