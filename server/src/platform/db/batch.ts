@@ -115,6 +115,9 @@ const camel = (name: string): string => {
   return result
 }
 
+/** Milliseconds. Planning takes a hundredth of it, so that who waits so long may wait for that too. */
+const LONG = 500
+
 const NO_COLUMNS: Columns = { names: [], parsers: [], plain: [], empty: {} }
 /**
  * Up to this many bytes a row is read as one text, of which its fields are pieces. They keep it
@@ -152,6 +155,8 @@ class Batch implements RowTaker {
   #columns: Columns | undefined
   #error: Error | undefined
   #settled = false
+  /** When the statement before was answered, or the batch sent. */
+  #since = 0
 
   constructor(statements: readonly Statement[], settle: (outcome: BatchOutcome) => void) {
     this.#statements = statements
@@ -207,6 +212,7 @@ class Batch implements RowTaker {
       messages.push(EXECUTE)
     })
     messages.push(SYNC)
+    this.#since = performance.now()
     if (wire.stream.writable) wire.stream.write(Buffer.concat(messages))
     return null
   }
@@ -248,12 +254,21 @@ class Batch implements RowTaker {
     this.#rows.push(row)
   }
 
+  /** A named statement that took long is planned with its values from now on. */
+  #judgeTime(): void {
+    const now = performance.now()
+    const statement = this.#statements[this.#results.length]
+    if (now - this.#since > LONG && statement !== undefined) statementNames.withdraw(statement.text)
+    this.#since = now
+  }
+
   /** Rows come by `row`. */
   handleDataRow(): never {
     throw new Error('a row was read by pg')
   }
 
   handleCommandComplete(message: { text: string }): void {
+    this.#judgeTime()
     const name = this.#current
     const known = this.#state?.columns
     if (name !== '' && known?.has(name) === false) known.set(name, this.#columns ?? NO_COLUMNS)
@@ -279,6 +294,7 @@ class Batch implements RowTaker {
   handleReadyForQuery(): void {}
 
   handleError(error: Error): void {
+    this.#judgeTime()
     this.#error ??= error
     // An ordinary error is followed by ReadyForQuery; after anything else none will come.
     if (severityOf(error) !== 'ERROR') this.answered('broken')
