@@ -1,6 +1,6 @@
 /**
  * The server that `bench:lists` and its like ask: the product's modules on PostgreSQL, with an
- * organisation of BENCH_PEOPLE staff, where a token is merely the person's id, or `person@tenant`
+ * organisation of BENCH_PEOPLE staff, where a token is merely the person's id, or `person.tenant`
  * for another organisation. Prints its port; a line on its input ends it.
  */
 import { once } from 'node:events'
@@ -31,7 +31,7 @@ const app = await createApp({
   modules,
   authenticator: () => ({
     authenticate: (token) => {
-      const [userId = '', tenantId = CROWD_TENANT] = token.split('@')
+      const [userId = '', tenantId = CROWD_TENANT] = token.split('.')
       return Promise.resolve({
         userId,
         tenantId,

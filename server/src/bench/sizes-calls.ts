@@ -12,15 +12,15 @@ export interface SizeCall {
   readonly name: string
   readonly method: 'GET' | 'POST'
   readonly path: string
-  /** `user@organisation`, as the bench's server takes them. */
+  /** `user.organisation`, as the bench's server takes them. */
   readonly token: string
   readonly input: Node
 }
 
-const MANAGES = `${MANAGER}@${FOUND.tenant}`
-const IDLE = `${FOUND.idle}@${FOUND.tenant}`
-const CLERK = `${FEW}@${FOUND.tenant}`
-const OPERATES = `${personId('wutong')}@1`
+const MANAGES = `${MANAGER}.${FOUND.tenant}`
+const IDLE = `${FOUND.idle}.${FOUND.tenant}`
+const CLERK = `${FEW}.${FOUND.tenant}`
+const OPERATES = `${personId('wutong')}.1`
 
 const DAY = 86_400_000
 const now = Date.now()

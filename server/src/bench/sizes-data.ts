@@ -185,7 +185,7 @@ export const fillingStatements = (
     ],
     [
       'member_import_row',
-      `insert into member_import_row (tenant_id, import_id, line, cells, state) select ${T}, ${FOUND.importId}, n, jsonb_build_object('name', '行' || n), 'added' from ${series(SIZES.some)}`,
+      `insert into member_import_row (tenant_id, import_id, line, cells) select ${T}, ${FOUND.importId}, n, jsonb_build_object('name', '行' || n) from ${series(SIZES.some)}`,
     ],
     [
       'doc_node',

@@ -49,7 +49,7 @@ const ask = async (url: string, call: SizeCall): Promise<Answered> => {
     method: call.method,
     headers: {
       authorization: `Bearer ${call.token}`,
-      'tenant-id': call.token.split('@')[1] ?? '',
+      'tenant-id': call.token.split('.')[1] ?? '',
       ...(isPost ? { 'content-type': 'application/json' } : {}),
     },
     ...(isPost ? { body: JSON.stringify(call.input) } : {}),
@@ -93,7 +93,7 @@ const measureCalls = async (url: string, calls: readonly SizeCall[]): Promise<vo
 
 /** What a list beside an export takes, and what it takes alone. */
 const measureExports = async (url: string, calls: readonly SizeCall[]): Promise<void> => {
-  const token = `${MANAGER}@${FOUND.tenant}`
+  const token = `${MANAGER}.${FOUND.tenant}`
   const list: SizeCall = {
     name: 'list',
     method: 'POST',

@@ -20,7 +20,7 @@ import { seedCrowd } from '../seed/crowd.ts'
 import { gatherStatistics, workOfNamed } from './plan.ts'
 import { product } from './product.ts'
 
-const FACTOR = 0.02
+const FACTOR = 0.01
 /** Beside twice the rows: what a plan may go through more without anybody's notice. */
 const FEW = 2000
 /** Several values of one text are tried: those of the first calls that sent it. */
@@ -63,7 +63,7 @@ beforeAll(async () => {
   Object.assign(database, { reader: recorder })
   for (const call of calls) {
     by = call.name
-    const [userId = '', tenantId = ''] = call.token.split('@')
+    const [userId = '', tenantId = ''] = call.token.split('.')
     const caller = h.as(userId, tenantId)
     const texts = Object.fromEntries(
       Object.entries(call.input).map(([name, value]) => [name, String(value)]),

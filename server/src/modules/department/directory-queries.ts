@@ -14,6 +14,7 @@ import {
   visibilityIn,
   visibilityOf,
 } from './visibility-queries.ts'
+import { countPersons, seatsAt } from './staff-queries.ts'
 import type { DepartmentDb } from './tables.ts'
 
 /** A department as the caller may name it; `path` holds ids, `names` names. */
@@ -57,7 +58,7 @@ export async function seenAmong(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** `hasChild` 1 where the caller sees something below; `userCount` counts its own staff. */
+/** `hasChild` 1 where the caller sees something below; `userCount` counts its own people. */
 export interface DepartmentNodeRow {
   readonly id: string
   readonly name: string
@@ -97,7 +98,7 @@ export async function findChildren(
     page as materialized (select d.tenant_id, d.id, d.name, d.sort ${below(parent)} order by d.sort, d.id limit ${limit} offset ${offset})
     select p.id, p.name, p.tenant_id,
       case when exists (select 1 from department_entry c where c.tenant_id = p.tenant_id and c.pid = p.id and ${isDepartmentVisible('c')}) then 1 else 2 end as has_child,
-      (select count(*)::int from staff_place r where r.tenant_id = p.tenant_id and r.department_id = p.id and r.direct) as user_count
+      ${countPersons(seatsAt(sql`p.tenant_id`, sql`p.id`, { direct: true }))} as user_count
     from page p join sight s on s.tenant_id = p.tenant_id
     order by p.sort, p.id`.execute(db)
   return rows

@@ -45,15 +45,24 @@ test.each([...VIEWERS])(
     const cases: Readonly<
       Record<string, readonly [ask: (db: Db) => Promise<unknown>, most: number]>
     > = {
-      'the first page of 1,000': [(db) => queries.findStaffPage(db, crowded, page(1)), about],
-      'the last page of 1,000': [(db) => queries.findStaffPage(db, crowded, page(20)), about],
-      'the first page of everybody': [(db) => queries.findStaffPage(db, whole, page(1)), about],
+      'the first page of 1,000': [
+        (db) => queries.findStaffPage(db, crowded, page(1), 'seats'),
+        about,
+      ],
+      'the last page of 1,000': [
+        (db) => queries.findStaffPage(db, crowded, page(20), 'seats'),
+        about,
+      ],
+      'the first page of everybody': [
+        (db) => queries.findStaffPage(db, whole, page(1), 'seats'),
+        about,
+      ],
       'the first page of one platform': [
-        (db) => queries.findStaffPage(db, { ...whole, platform: 'wisdom' }, page(1)),
+        (db) => queries.findStaffPage(db, { ...whole, platform: 'wisdom' }, page(1), 'seats'),
         about,
       ],
       'a deep page of everybody': [
-        (db) => queries.findStaffPage(db, whole, page(200)),
+        (db) => queries.findStaffPage(db, whole, page(200), 'seats'),
         pass + about,
       ],
       'the count of everybody': [(db) => queries.countStaffByPlatform(db, whole), pass + about],

@@ -18,7 +18,7 @@ export const DepartmentNode = Model('DepartmentNode', {
   name: Type.String(),
   tenantId: Id,
   hasChild: YesNo,
-  /** Staff of the department itself, as list-user answers them. */
+  /** People of the department itself, each once however many platforms they are on. */
   userCount: Type.Integer(),
 })
 
@@ -31,6 +31,8 @@ export const StaffRow = Model('StaffRow', {
   realName: Nullable(Type.String()),
   avatar: Nullable(Type.String()),
   platform: Platform,
+  /** Of the person in that department, where a row is a person; else that of the row alone. */
+  platforms: Type.Array(Platform),
   tenantId: Id,
   tenantName: Type.String(),
   departmentId: Id,
@@ -53,7 +55,13 @@ const People = {
 
 /** A page of staff; `platform` '' or null for all three. */
 export const DepartmentUsers = Type.Object(
-  { ...People, platform: AnyPlatform, ...Paging },
+  {
+    ...People,
+    platform: AnyPlatform,
+    /** 1: a row for each person, not for each person and platform. */
+    byPerson: Type.Optional(YesNo),
+    ...Paging,
+  },
   { additionalProperties: false },
 )
 
