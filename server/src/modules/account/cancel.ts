@@ -1,4 +1,5 @@
 /** An account ends for good (decisions section 0, S4.14, U10). */
+import { eachAlone } from '../../platform/events/each-alone.ts'
 import { accountPurgeSteps } from '../../platform/account-purge.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
 import type { BlockerLine, BlockerReader, Hooks } from '../../platform/hooks.ts'
@@ -85,16 +86,13 @@ export async function cancelAccount(w: Write, id: string, at: Date): Promise<boo
  */
 async function purge(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - KEPT_DAYS * DAY)
-  const failures: unknown[] = []
-  for (const id of await queries.findPurgeable(ctx.db, before, PURGED_AT_ONCE))
-    await ctx
-      .write(async (w) => {
-        if (!(await queries.purgeAccount(w.db, id, ctx.now()))) return
-        await w.files.release(AVATAR_OWNER, id)
-        for (const step of accountPurgeSteps.of(w.registry)) await step.purge(w, id)
-      })
-      .catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, 'accounts that were not purged')
+  await eachAlone(await queries.findPurgeable(ctx.db, before, PURGED_AT_ONCE), (id) =>
+    ctx.write(async (w) => {
+      if (!(await queries.purgeAccount(w.db, id, ctx.now()))) return
+      await w.files.release(AVATAR_OWNER, id)
+      for (const step of accountPurgeSteps.of(w.registry)) await step.purge(w, id)
+    }),
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 /** SQL of applications. */
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { pastEnd } from '../../platform/list/filters.ts'
 import { countRows } from '../../platform/list/page.ts'
 import { AuditState } from '../../platform/states.ts'
 import type { ApprovalReach, ApprovalRow, ApprovalStatus } from './kinds.ts'
@@ -188,7 +189,7 @@ const matching =
     if (filter.notBy !== undefined) all.push(eb('approval.applicantId', '<>', filter.notBy))
     if (filter.from !== undefined) all.push(eb('approval.createdAt', '>=', filter.from))
     if (filter.to !== undefined)
-      all.push(eb('approval.createdAt', '<', new Date(filter.to.getTime() + 1000)))
+      all.push(eb('approval.createdAt', '<', pastEnd(filter.to.getTime())))
     for (const [key, value] of Object.entries(filter.match ?? {}))
       all.push(sql<boolean>`approval.snapshot ->> ${key} = ${String(value)}`)
     return eb.and(all)

@@ -36,6 +36,12 @@ const asIs = (value: unknown): unknown => value ?? undefined
 const words = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim() || undefined : undefined
 
+/**
+ * The first moment past an end that a filter names: the whole second counts in which the end lies,
+ * as moments are shown to the second.
+ */
+export const pastEnd = (end: number): Date => new Date((Math.floor(end / 1000) + 1) * 1000)
+
 const moment = (value: unknown): unknown =>
   typeof value === 'number' ? new Date(value) : undefined
 
@@ -47,7 +53,7 @@ export interface FilterKit<T extends TableName, Scope> {
   holds(column: ColumnOf<T>): ListFilter<Scope, ReturnType<typeof Type.String>>
   /** The moment lies there or after. */
   from(column: ColumnOf<T>): ListFilter<Scope, typeof Millis>
-  /** The moment lies there or before. */
+  /** The moment lies in that second or before. */
   until(column: ColumnOf<T>): ListFilter<Scope, typeof Millis>
   /** Any other condition; each value is a statement of its own, so they must be few. */
   when<W extends TSchema>(
@@ -84,8 +90,8 @@ export const filterKit = <T extends TableName, Scope>(): FilterKit<T, Scope> => 
     }),
     until: (column) => ({
       schema: Millis,
-      read: moment,
-      where: (value) => sql<SqlBool>`${refOf(column)} <= ${value}`,
+      read: (value) => (typeof value === 'number' ? pastEnd(value) : undefined),
+      where: (value) => sql<SqlBool>`${refOf(column)} < ${value}`,
     }),
     when: (schema, where) => ({
       schema,
