@@ -140,6 +140,7 @@ function Statistics({ department }: { readonly department: DepartmentDetail }): 
             label: withBelow ? '成员（含下级）' : '本部门成员',
             value: withBelow ? department.userCountAll : department.userCount,
             unit: '人',
+            hint: '按人统计：一人在多个部门或多个端只计一次，不含已离职成员',
             icon: <TeamOutlined />,
           },
         ]}

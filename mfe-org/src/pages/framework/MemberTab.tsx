@@ -1,10 +1,10 @@
 import { failureText } from '@zz/shared-ui/api'
-import { useRemote } from '@zz/shared-ui/remote'
 import { useSearchParams } from '@zz/shared-ui/router'
 import { SplitPanes } from '@zz/shared-ui/split'
-import { type DepartmentSource, DepartmentTree, departmentSource } from '@zz/shared-ui/tree'
+import { type DepartmentSource, DepartmentTree } from '@zz/shared-ui/tree'
 import { PageEmpty, PageError, SearchBox } from '@zz/shared-ui/widgets'
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { useTree } from '../department/useTree'
 import css from './framework.module.css'
 import { Members } from './Members'
 
@@ -36,9 +36,7 @@ function useTop(source: DepartmentSource) {
 
 /** 成员: departments at the left, the members of the chosen one at the right (RT7). */
 export function MemberTab(): ReactNode {
-  const { http, tenant } = useRemote()
-  const tenantId = tenant?.tenantId ?? ''
-  const source = useMemo(() => departmentSource(http, tenantId), [http, tenantId])
+  const { source, revision } = useTree()
   const [query, setQuery] = useSearchParams()
   const { top, error, read } = useTop(source)
   const [text, setText] = useState('')
@@ -58,6 +56,7 @@ export function MemberTab(): ReactNode {
           <DepartmentTree
             label="部门"
             source={source}
+            revision={revision}
             chosen={chosen?.id}
             onChoose={choose}
             text={asked}

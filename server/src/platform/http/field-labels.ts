@@ -106,6 +106,7 @@ const LABELS: Readonly<Record<string, string>> = {
   id: '编号',
   ids: '所选数据',
   includeChild: '含下级',
+  byPerson: '按人合并',
   includeVoid: '显示已作废',
   introduction: '介绍',
   icon: '应用图标',
