@@ -98,3 +98,10 @@ test(
   },
   LONG_MILLIS,
 )
+
+test('[SV-03] a statement of a batch that took long loses its name, and so is planned with its values from then on', async () => {
+  const text = 'select pg_sleep(0.6)::text as slept'
+  const db = reader({ tenantId: '2', userId: '', role: '' })
+  for (let time = 0; time < 2; time += 1) await db.executeQuery(CompiledQuery.raw(text))
+  expect([statementNames.of(text), statementNames.of(text)]).toEqual(['', ''])
+})

@@ -1,5 +1,6 @@
 /** SQL of departments as a person may see them (decisions D3, K8, S4.6). */
 import { sql } from 'kysely'
+import { byValues } from '../../platform/db/statement-names.ts'
 import {
   countRows,
   type FoundPage,
@@ -156,7 +157,7 @@ export async function findDepartments(
       from page p join sight s on s.tenant_id = p.tenant_id join tenant_card t on t.id = p.tenant_id
     )
     select n.total, l.id, l.name, l.tenant_id, l.tenant_name, l.path from (select count(*)::int as total from hit) n left join line l on true
-    order by l.whole desc, l.name collate "C", l.tenant_id, l.id`.execute(db)
+    order by l.whole desc, l.name collate "C", l.tenant_id, l.id ${byValues}`.execute(db)
   return pageOfTotals(rows)
 }
 

@@ -28,7 +28,7 @@ test('[SW-03] an organisation opens with its root, a department with what lies d
   expect(below.data.map((each) => each.name).slice(0, 3)).toEqual(['办公室', '综合科', '信息科'])
   expect(below.data.find((each) => each.name === '综合科')).toMatchObject({ hasChild: 2 })
   for (const each of below.data) {
-    const people = await staff('zhouming', { id: each.id, tenantId: '2' })
+    const people = await staff('zhouming', { id: each.id, tenantId: '2', byPerson: 1 })
     expect({ name: each.name, n: people.totalNum, rows: people.data.length }).toEqual({
       name: each.name,
       n: each.userCount,

@@ -115,7 +115,11 @@ const camel = (name: string): string => {
   return result
 }
 
-/** Milliseconds. Planning takes a hundredth of it, so that who waits so long may wait for that too. */
+/**
+ * Milliseconds of a batch after which its statements are planned with their values from then on: a
+ * plan made for none may be why, and planning takes a hundredth of that. PostgreSQL answers a batch
+ * as a whole, so that it cannot be told which of them took long.
+ */
 const LONG = 500
 
 const NO_COLUMNS: Columns = { names: [], parsers: [], plain: [], empty: {} }
@@ -155,8 +159,7 @@ class Batch implements RowTaker {
   #columns: Columns | undefined
   #error: Error | undefined
   #settled = false
-  /** When the statement before was answered, or the batch sent. */
-  #since = 0
+  #sentAt = 0
 
   constructor(statements: readonly Statement[], settle: (outcome: BatchOutcome) => void) {
     this.#statements = statements
@@ -168,6 +171,8 @@ class Batch implements RowTaker {
     if (this.#settled) return
     this.#settled = true
     if (this.#state?.current === this) this.#state.current = undefined
+    if (performance.now() - this.#sentAt > LONG)
+      for (const { text } of this.#statements) statementNames.withdraw(text)
     this.#settle({
       results: this.#results,
       error: this.#error,
@@ -212,7 +217,7 @@ class Batch implements RowTaker {
       messages.push(EXECUTE)
     })
     messages.push(SYNC)
-    this.#since = performance.now()
+    this.#sentAt = performance.now()
     if (wire.stream.writable) wire.stream.write(Buffer.concat(messages))
     return null
   }
@@ -254,21 +259,12 @@ class Batch implements RowTaker {
     this.#rows.push(row)
   }
 
-  /** A named statement that took long is planned with its values from now on. */
-  #judgeTime(): void {
-    const now = performance.now()
-    const statement = this.#statements[this.#results.length]
-    if (now - this.#since > LONG && statement !== undefined) statementNames.withdraw(statement.text)
-    this.#since = now
-  }
-
   /** Rows come by `row`. */
   handleDataRow(): never {
     throw new Error('a row was read by pg')
   }
 
   handleCommandComplete(message: { text: string }): void {
-    this.#judgeTime()
     const name = this.#current
     const known = this.#state?.columns
     if (name !== '' && known?.has(name) === false) known.set(name, this.#columns ?? NO_COLUMNS)
@@ -294,7 +290,6 @@ class Batch implements RowTaker {
   handleReadyForQuery(): void {}
 
   handleError(error: Error): void {
-    this.#judgeTime()
     this.#error ??= error
     // An ordinary error is followed by ReadyForQuery; after anything else none will come.
     if (severityOf(error) !== 'ERROR') this.answered('broken')
