@@ -54,9 +54,10 @@ beforeAll(async () => {
   const recorder = (scope: Scope): Db => {
     const inner = reader(scope)
     return createScopedKysely(async (statement) => {
+      const rows = await runOn(inner, statement)
+      // Those alone that were answered.
       const before = sent.get(statement.text) ?? []
       if (before.length < TRIED) sent.set(statement.text, [...before, { scope, statement, by }])
-      const rows = await runOn(inner, statement)
       return { command: 'SELECT', rowCount: rows.length, rows: [...rows] }
     })
   }
