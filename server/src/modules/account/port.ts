@@ -94,12 +94,9 @@ export function accountPort(system: SystemForPerson, demo: readonly DemoAccount[
           objectId: userId,
           after: { nickName, agreements: codes },
         })
-        w.emit({
-          type: made ? 'user.registered' : 'user.activated',
-          objectType: 'user',
-          objectId: userId,
-          payload: {},
-        })
+        // Who is new stands in no organisation, so that nothing follows from it.
+        if (!made)
+          w.emit({ type: 'user.activated', objectType: 'user', objectId: userId, payload: {} })
         return { id: userId }
       })
     },

@@ -67,12 +67,6 @@ const changeDictionary = (
       before: before ?? null,
       after: { dict: `${appCode}.${dictCode}`, ...after },
     })
-    w.emit({
-      type: 'dict.changed',
-      objectType: 'dict',
-      objectId: '0',
-      payload: { appCode, dictCode },
-    })
   })
 
 const wordsOf = ({ code, codeCn, codeEn }: Words): Words => ({
