@@ -37,7 +37,9 @@ const texts = (input: Readonly<Record<string, unknown>>): string =>
   String(
     new URLSearchParams(
       Object.entries(input).flatMap(([name, value]): [string, string][] =>
-        value === undefined || value === null ? [] : [[name, String(value)]],
+        value === undefined || value === null
+          ? []
+          : [[name, typeof value === 'string' ? value : JSON.stringify(value)]],
       ),
     ),
   )

@@ -101,7 +101,7 @@ export async function countTouched(
 const literalOf = (value: unknown, type: string | undefined): string => {
   const text = (
     pg as unknown as { utils: { prepareValue(value: unknown): unknown } }
-  ).utils.prepareValue(value)
+  ).utils.prepareValue(value) as string | number | null
   return text === null ? 'null' : `'${String(text).replaceAll("'", "''")}'::${type ?? 'text'}`
 }
 

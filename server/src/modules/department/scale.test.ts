@@ -8,6 +8,7 @@ import * as directory from './directory-queries.ts'
 import { findVisibility } from './visibility-queries.ts'
 import * as people from './people-queries.ts'
 import * as queries from './staff-queries.ts'
+import * as search from './staff-search-queries.ts'
 
 const h = demoHarness()
 /** Of them 1,000 in one department; 2,000 departments, 400 of them directly below one. */
@@ -81,13 +82,13 @@ test.each([...VIEWERS])(
         about + 2000,
       ],
       'people by a rare name': [
-        (db) => queries.findStaffByText(db, named('欧阳楠'), page(1)),
+        (db) => search.findStaffByText(db, named('欧阳楠'), page(1)),
         about,
       ],
-      'people by pinyin': [(db) => queries.findStaffByText(db, named('zhangwei'), page(1)), about],
-      'people by initials': [(db) => queries.findStaffByText(db, named('wjg'), page(1)), about],
+      'people by pinyin': [(db) => search.findStaffByText(db, named('zhangwei'), page(1)), about],
+      'people by initials': [(db) => search.findStaffByText(db, named('wjg'), page(1)), about],
       'people by the commonest surname': [
-        (db) => queries.findStaffByText(db, named('王'), page(1)),
+        (db) => search.findStaffByText(db, named('王'), page(1)),
         STAFF / 4 + about,
       ],
     }

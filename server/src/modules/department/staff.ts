@@ -8,6 +8,7 @@ import { findRootDepartment, type VisibleDepartment, seenAmong } from './directo
 import type { DepartmentUserCount, DepartmentUsers, StaffRow } from './schemas.ts'
 import { type Visibility, findVisibility } from './visibility-queries.ts'
 import * as queries from './staff-queries.ts'
+import * as found from './staff-search-queries.ts'
 
 /** Platforms in the dictionary's order. */
 const PLATFORMS: readonly queries.StaffPlatform[] = ['gov', 'wisdom', 'drifter']
@@ -194,7 +195,7 @@ export async function searchStaff(ctx: Ctx, wanted: StaffWanted): Promise<PageOf
   const slice = sliceOf(wanted, SEARCH_LIMIT)
   const search = { ...wanted, text: wanted.text.trim().toLowerCase() }
   if (search.text !== '') {
-    const { data, totalNum } = await queries.findStaffByText(ctx.db, search, slice)
+    const { data, totalNum } = await found.findStaffByText(ctx.db, search, slice)
     return { data: await withPlaces(ctx, data), totalNum }
   }
   const all =
@@ -211,9 +212,7 @@ export async function countSearchedStaff(
 ): Promise<queries.PlatformCount[]> {
   const wanted = text.trim().toLowerCase()
   if (wanted !== '')
-    return inOrder(
-      await queries.countStaffByText(ctx.db, { text: wanted, tenantId, platform: null }),
-    )
+    return inOrder(await found.countStaffByText(ctx.db, { text: wanted, tenantId, platform: null }))
   const all = tenantId === null ? undefined : await findWholeStaff(ctx, tenantId, null)
   return all === undefined ? [] : inOrder(await queries.countStaffByPlatform(ctx.db, all))
 }

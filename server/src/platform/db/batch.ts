@@ -115,18 +115,11 @@ const camel = (name: string): string => {
   return result
 }
 
-/**
- * Milliseconds of a batch after which its statements are planned with their values from then on: a
- * plan made for none may be why, and planning takes a hundredth of that. PostgreSQL answers a batch
- * as a whole, so that it cannot be told which of them took long.
- */
+/** Milliseconds of a batch, answered as a whole, after which its statements need their values. */
 const LONG = 500
 
 const NO_COLUMNS: Columns = { names: [], parsers: [], plain: [], empty: {} }
-/**
- * Up to this many bytes a row is read as one text, of which its fields are pieces. They keep it
- * alive, so that a long one is read field by field.
- */
+/** Up to so many bytes a row is read as one text, which its fields, pieces of it, keep alive. */
 const MAX_WHOLE = 4096
 /** What `toString` calls once it has found out what it is asked for; its types are not published. */
 interface Slices extends Buffer {
