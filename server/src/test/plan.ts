@@ -105,16 +105,19 @@ const literalOf = (value: unknown, type: string | undefined): string => {
   return text === null ? 'null' : `'${String(text).replaceAll("'", "''")}'::${type ?? 'text'}`
 }
 
+/** After so many custom plans PostgreSQL asks itself whether a plan for no values would do. */
+const CUSTOM_PLANS = 6
+
 /**
- * Rows that the plan of a named statement goes through at all its steps, for its values or, as
- * PostgreSQL may plan it after five calls, for none in particular. The reader has one connection, to
+ * Rows that the plan of a named statement goes through at all its steps: planned for its values, or
+ * as PostgreSQL plans it once the connection has run it often. The reader has one connection, to
  * which the statement is known by that name.
  */
 export async function workOfNamed(
   reader: Db,
   name: string,
   values: readonly unknown[],
-  plan: 'custom' | 'generic',
+  plan: 'custom' | 'settled',
 ): Promise<number> {
   const known = await sql<{ types: string[] }>`
     select parameter_types::text[] as types from pg_prepared_statements where name = ${name}`.execute(
@@ -122,15 +125,16 @@ export async function workOfNamed(
   )
   const types = known.rows[0]?.types ?? []
   const given = values.map((value, nth) => literalOf(value, types[nth]))
-  const [, { rows }] = await Promise.all([
-    reader.executeQuery(
-      CompiledQuery.raw(`select zz_tune('plan_cache_mode', $1)`, [`force_${plan}_plan`]),
-    ),
+  const execute = `execute ${name}${given.length === 0 ? '' : `(${given.join(', ')})`}`
+  const explain = (how: string) =>
     reader.executeQuery<Record<string, [{ Plan: Node }]>>(
-      CompiledQuery.raw(
-        `explain (analyze, timing off, format json) execute ${name}${given.length === 0 ? '' : `(${given.join(', ')})`}`,
-      ),
-    ),
+      CompiledQuery.raw(`explain (${how}format json) ${execute}`),
+    )
+  const mode = plan === 'custom' ? 'force_custom_plan' : 'auto'
+  for (let time = 0; plan === 'settled' && time < CUSTOM_PLANS; time += 1) await explain('')
+  const [, { rows }] = await Promise.all([
+    reader.executeQuery(CompiledQuery.raw(`select zz_tune('plan_cache_mode', $1)`, [mode])),
+    explain('analyze, timing off, '),
   ])
   const [found] = Object.values(rows[0] ?? {})
   if (found === undefined) throw new Error('no plan')
