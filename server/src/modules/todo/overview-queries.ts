@@ -1,5 +1,6 @@
 /** SQL of the figures about to-dos, on both overviews (decisions O2, O3, S4.7, S4.10). */
 import { sql } from 'kysely'
+import { byValues } from '../../platform/db/statement-names.ts'
 import { TodoState } from './state.ts'
 import type { TodoDb } from './tables.ts'
 import { type TodoScope, visibleTodos } from './visible-queries.ts'
@@ -58,7 +59,7 @@ export async function countByDay(
   const { rows } = await sql<DayCount>`
     select floor((extract(epoch from made.created_at) + 28800) / 86400)::integer as day, made.todo_task_type, count(*)::integer as count
     from (${sql.join(ways, sql` union `)}) made
-    group by 1, 2`.execute(db)
+    group by 1, 2 ${byValues}`.execute(db)
   return rows
 }
 
@@ -86,6 +87,6 @@ export async function countByKind(
   const { rows } = await sql<KindCount>`
     select made.todo_type, made.todo_task_type, count(*)::integer as count
     from (${sql.join(ways, sql` union `)}) made
-    group by 1, 2`.execute(db)
+    group by 1, 2 ${byValues}`.execute(db)
   return rows
 }
