@@ -187,12 +187,15 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     onEvents,
     onBackground: () => late.background?.wake(),
   })
-  platform.hooks.extend(
-    servedPaths,
-    options.modules
+  platform.hooks.extend(servedPaths, {
+    paths: options.modules
       .flatMap((module) => [...module.routes, ...(module.operations ?? [])])
       .map(({ path }) => path),
-  )
+    reads: routes
+      .filter(({ method, reads }) => method === 'GET' || reads)
+      .map(({ method, path }) => `${method} ${path}`),
+    service: config.service,
+  })
   checkFileOwners(routes, {
     has: (kind) => fileOwners.find(platform.hooks, kind) !== undefined,
   })

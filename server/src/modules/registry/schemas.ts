@@ -162,6 +162,10 @@ export const Live = Model('LiveDeployment', {
   shared: Type.Optional(Type.Record(Type.String(), Type.String())),
   remotes: Type.Array(MfeManifest),
   apiPaths: Type.Array(Type.String()),
+  reads: Type.Optional(
+    Type.Array(Type.String(), { description: 'Calls that only read, with their methods' }),
+  ),
+  service: Type.Optional(Type.String({ description: 'Slug of the organisation area' })),
 })
 
 const Outcome = Type.Object(
