@@ -13,7 +13,7 @@ const manifests = ['marketing', 'usercenter', 'org', 'venue', 'todo', 'workflow'
     JSON.parse(readFileSync(join(__dirname, `../../../mfe-${id}/mfe.json`), 'utf8')) as MfeManifest,
 )
 const table = createRouteTable(manifests, { service: 'gov', demo: false })
-const site = { table, manifests }
+const site = { table, manifests, broken: new Set<string>() }
 const everything: MyPermissions = {
   menus: [...new Set(manifests.flatMap((mfe) => mfe.permissions))],
   resources: [],
