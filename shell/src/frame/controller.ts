@@ -52,6 +52,8 @@ export interface FrameModel {
   retry(): void
   finishTour(): void
   startTour(): void
+  /** Told what the frame could not draw: counted to the registry that it was drawn from. */
+  failed(error: unknown): void
   /** The start-up image of the selected tenant; null without one. Rejects where it cannot be had. */
   findStartUp(): Promise<StartUpPicture | null>
 }
@@ -214,7 +216,22 @@ export function createFrame({
     screenAt,
     savesData,
   })
+  const failed = (error: unknown): void => {
+    console.error(error)
+    // What a developer put in a remote's place may be the cause.
+    if (Object.keys(overrides.store.get().remotes).length > 0) return
+    const { revision, shell } = registry.current()
+    runtime.tell({ remote: 'shell', version: shell.version, code: 'MFE-801', revision })
+  }
+  /** Of remotes from which something was left out. */
+  const tellBroken = (): void => {
+    for (const remote of store.get().site.broken) {
+      const version = registry.current().remotes[remote]?.version
+      if (version !== undefined) runtime.tell({ remote, version, code: 'MFE-106' })
+    }
+  }
   const start = (): void => {
+    tellBroken()
     guardClosing(guards, window)
     history.protect({
       dirty: guards.dirty,
@@ -238,6 +255,7 @@ export function createFrame({
     refreshOnNews(registry, live.socket)
     registry.subscribe(() => {
       store.set({ site: readSite(registry, config), outdated: registry.shellOutdated() })
+      tellBroken()
       applyAddress()
     })
     let facts = store.get().facts
@@ -268,6 +286,7 @@ export function createFrame({
     slot,
     overrides,
     start,
+    failed,
     menu: () => tenants.menuOf(chosenTenant(store.get().facts)?.tenantId),
     expectsMenu: tenants.expectsMenu,
     route: currentRoute,

@@ -1,6 +1,7 @@
 /** Brings one remote into the page: federation underneath, the ladder on top. */
 import {
   CONTRACT_VERSION,
+  isBriefRemote,
   type RegistryRemote,
   type RemoteEntry,
   satisfiesContract,
@@ -14,6 +15,7 @@ import type { BrokenShared } from './brokenShared'
 import { classifyFailure, isOfShell } from './classify'
 import { explainFailure } from './explain'
 import { isHang, RemoteFailure } from './failure'
+import { headStyles } from './headStyles'
 import { nameOutcomes } from './outcome'
 import { pendingFiles } from './pending'
 import { firstFiles, preloadFirst, preloadScreen, type ShellFiles } from './preload'
@@ -88,6 +90,16 @@ interface Preloaded {
 }
 
 /**
+ * Whether a remote was made by another build than ours: those name the files of each screen. Its
+ * styles may come as elements of the head.
+ */
+export const isOfAnotherBuild = (remote: RegistryRemote | undefined): boolean =>
+  remote !== undefined &&
+  remote.ahead === undefined &&
+  !isBriefRemote(remote) &&
+  !('override' in remote)
+
+/**
  * What the loader works with; without `shell` nothing is asked for ahead, without `onOutcome`
  * nothing is reported.
  */
@@ -111,6 +123,12 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
   const { federation, integrity, shared, now = () => performance.now() } = parts
   const outcomes = nameOutcomes(parts.onOutcome)
   const registered = new Set<string>()
+  /** Remotes of other builds. */
+  const foreign = new Set<string>()
+  const noteBuild = (id: string, remote: RegistryRemote): void => {
+    if (isOfAnotherBuild(remote)) foreign.add(id)
+    else foreign.delete(id)
+  }
   /**
    * Containers whose last attempt failed: the runtime keeps their failure, so the next attempt must
    * force.
@@ -141,7 +159,12 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
       federation.register(name, manifestUrl, registered.has(name))
       registered.add(name)
     }
-    return checked(await federation.load(name), id)
+    const ended = foreign.has(id) ? headStyles.watch(id) : undefined
+    try {
+      return checked(await federation.load(name), id)
+    } finally {
+      ended?.()
+    }
   }
 
   const attempt = async (
@@ -182,6 +205,7 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
       const begun = preloaded.get(name)
       if (remote.state !== 'on') return Promise.resolve()
       if (begun?.routeId === routeId) return begun.prepared
+      noteBuild(id, remote)
       if (parts.shell) preloadScreen(folderOf(remote), remote, routeId, parts.shell)
       const entry = begun?.entry ?? loadEntry(id, remote, false)
       const prepared = entry.then(async (module) => {
@@ -207,6 +231,7 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
       return failure
     },
     async load(id, remote, options) {
+      noteBuild(id, remote)
       const { previous } = remote
       const { signal } = options
       const begun = now()
