@@ -178,6 +178,13 @@ const Outcome = Type.Object(
     millis: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 600_000, description: 'From asking to mounted' }),
     ),
+    revision: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 2_147_483_647,
+        description: 'Of the registry that the shell could not draw; of the shell’s failures alone',
+      }),
+    ),
   },
   { additionalProperties: false },
 )
