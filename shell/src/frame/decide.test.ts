@@ -161,6 +161,7 @@ describe('what an address shows', () => {
     const early = {
       table: createRouteTable(withoutList, { service: 'gov', demo: false }),
       manifests: withoutList,
+      broken: new Set<string>(),
     }
     expect(
       decideDestination(new URL('/gov/2/allTodo', 'http://console.test'), facts(), early),

@@ -38,6 +38,7 @@ const manifest: MfeManifest = {
 }
 const site = {
   manifests: [manifest],
+  broken: new Set<string>(),
   table: createRouteTable([manifest], { service: 'gov', demo: false }),
 }
 const OPERATORS = manifest.routes[1]
