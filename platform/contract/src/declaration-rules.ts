@@ -60,8 +60,8 @@ const judgeText = (tell: Tell, where: string, text: string, most: number): void 
   if (text.trim() === '') tell('text', where, `${where} 只有空白`, '请填写文字')
   if (UNSEEN.test(text))
     tell('text', where, `${where} 含有控制字符或不可见字符`, '请删除不可见的字符')
-  if ([...text].length > most)
-    tell('text', where, `${where} 有 ${[...text].length} 个字，最多 ${most} 个`, '请缩短')
+  if (text.length > most)
+    tell('text', where, `${where} 有 ${text.length} 个字，最多 ${most} 个`, '请缩短')
 }
 
 const judgeCount = (tell: Tell, where: string, count: number, most: number): void => {

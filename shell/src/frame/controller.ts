@@ -10,6 +10,7 @@ import { createNextScreen } from './nextScreen'
 import { createAddresses } from './addresses'
 import { createCalls } from './calls'
 import { chosenTenant } from './decide'
+import { createFailures } from './failures'
 import { createLive } from './live'
 import type { MenuEntry } from './menu'
 import { createNotify, type FrameNotify, UNSAVED } from './notify'
@@ -216,20 +217,7 @@ export function createFrame({
     screenAt,
     savesData,
   })
-  const failed = (error: unknown): void => {
-    console.error(error)
-    // What a developer put in a remote's place may be the cause.
-    if (Object.keys(overrides.store.get().remotes).length > 0) return
-    const { revision, shell } = registry.current()
-    runtime.tell({ remote: 'shell', version: shell.version, code: 'MFE-801', revision })
-  }
-  /** Of remotes from which something was left out. */
-  const tellBroken = (): void => {
-    for (const remote of store.get().site.broken) {
-      const version = registry.current().remotes[remote]?.version
-      if (version !== undefined) runtime.tell({ remote, version, code: 'MFE-106' })
-    }
-  }
+  const { failed, tellBroken } = createFailures({ registry, overrides, store, tell: runtime.tell })
   const start = (): void => {
     tellBroken()
     guardClosing(guards, window)

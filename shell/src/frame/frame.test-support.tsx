@@ -13,7 +13,6 @@ import { createPageHistory } from '@zz/runtime/history/index'
 import { createFirstQueries } from '@zz/runtime/http/firstQueries'
 import { createHttp } from '@zz/runtime/http/http'
 import { failureText } from '@zz/runtime/notify/reason'
-import type { LoadOutcome } from '@zz/runtime/outcomes/index'
 import { createRouteTable } from '@zz/runtime/routes/table'
 import type { Session } from '@zz/runtime/session/session'
 import type { RemotesParts } from '@zz/runtime/spa/index'
@@ -78,8 +77,6 @@ export interface OpenedConsole {
   readonly said: string[]
   /** What was shown when a remote was mounted anew in its place. */
   readonly remounts: FrameView[]
-  /** Outcomes that the server was told. */
-  readonly told: readonly LoadOutcome[]
   readonly user: ReturnType<typeof userEvent.setup>
   readonly session: {
     readonly end: ReturnType<typeof jest.fn>
@@ -211,7 +208,6 @@ export async function openConsole({
   const waiting: (() => void)[] = []
   let parts: Omit<RemotesParts, 'registry' | 'loader'> | undefined
   const client = fakeRegistry(() => registry, registryListeners)
-  const told: LoadOutcome[] = []
   const boot = {
     registry: client,
     overrides: createOverrides({ registry: client, session, history: pageHistory }),
@@ -220,7 +216,7 @@ export async function openConsole({
     session,
     takeFacts: () => Promise.resolve(null),
     runtime: {
-      tell: (outcome: LoadOutcome) => void told.push(outcome),
+      tell: () => undefined,
       history: pageHistory,
       first: createFirstQueries((tenantId) =>
         createHttp({ session, tenantId: () => tenantId, onUnauthorized: () => undefined }),
@@ -264,7 +260,6 @@ export async function openConsole({
     calls,
     said,
     remounts,
-    told,
     session,
     answers,
     frame,

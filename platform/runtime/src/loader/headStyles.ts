@@ -3,6 +3,8 @@
  * while its remote stands, as the style files of our own do (spa/styles.ts): its rules would
  * otherwise stay on everybody's screens until the page is loaded again.
  */
+import { isBriefRemote, type RegistryRemote } from '@zz/contract'
+
 type Sheet = HTMLStyleElement | HTMLLinkElement
 
 /** The sheets of remotes of other builds in one page. */
@@ -62,6 +64,16 @@ export function createHeadStyles(page: Document = document): HeadStyles {
     },
   }
 }
+
+/**
+ * Whether a remote was made by another build than ours: those name the files of each screen. Its
+ * styles may come as elements of the head.
+ */
+export const isOfAnotherBuild = (remote: RegistryRemote | undefined): boolean =>
+  remote !== undefined &&
+  remote.ahead === undefined &&
+  !isBriefRemote(remote) &&
+  !('override' in remote)
 
 /** Those of this page. */
 export const headStyles = createHeadStyles()

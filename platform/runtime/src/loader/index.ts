@@ -1,7 +1,6 @@
 /** Brings one remote into the page: federation underneath, the ladder on top. */
 import {
   CONTRACT_VERSION,
-  isBriefRemote,
   type RegistryRemote,
   type RemoteEntry,
   satisfiesContract,
@@ -15,7 +14,7 @@ import type { BrokenShared } from './brokenShared'
 import { classifyFailure, isOfShell } from './classify'
 import { explainFailure } from './explain'
 import { isHang, RemoteFailure } from './failure'
-import { headStyles } from './headStyles'
+import { headStyles, isOfAnotherBuild } from './headStyles'
 import { nameOutcomes } from './outcome'
 import { pendingFiles } from './pending'
 import { firstFiles, preloadFirst, preloadScreen, type ShellFiles } from './preload'
@@ -90,16 +89,6 @@ interface Preloaded {
 }
 
 /**
- * Whether a remote was made by another build than ours: those name the files of each screen. Its
- * styles may come as elements of the head.
- */
-export const isOfAnotherBuild = (remote: RegistryRemote | undefined): boolean =>
-  remote !== undefined &&
-  remote.ahead === undefined &&
-  !isBriefRemote(remote) &&
-  !('override' in remote)
-
-/**
  * What the loader works with; without `shell` nothing is asked for ahead, without `onOutcome`
  * nothing is reported.
  */
@@ -125,10 +114,8 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
   const registered = new Set<string>()
   /** Remotes of other builds. */
   const foreign = new Set<string>()
-  const noteBuild = (id: string, remote: RegistryRemote): void => {
-    if (isOfAnotherBuild(remote)) foreign.add(id)
-    else foreign.delete(id)
-  }
+  const noteBuild = (id: string, remote: RegistryRemote): void =>
+    void (isOfAnotherBuild(remote) ? foreign.add(id) : foreign.delete(id))
   /**
    * Containers whose last attempt failed: the runtime keeps their failure, so the next attempt must
    * force.

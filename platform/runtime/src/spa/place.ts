@@ -11,10 +11,10 @@ import {
   type RemoteProps,
   versionFileUrl,
 } from '@zz/contract'
-import { isOfAnotherBuild, type RemoteLoader, type RemoteVersion } from '../loader'
+import type { RemoteLoader, RemoteVersion } from '../loader'
 import { classifyFailure, isOfShell } from '../loader/classify'
 import { RemoteFailure } from '../loader/failure'
-import { headStyles } from '../loader/headStyles'
+import { headStyles, isOfAnotherBuild } from '../loader/headStyles'
 import { watchEmptiness } from './emptiness'
 import { type MountedRemote, unmountRemote } from './mounted'
 import type { ShellReload } from './shellReload'
