@@ -1,6 +1,6 @@
 import { ErrorCode } from '@zz/contract'
 import { createEventBus } from '@zz/runtime/events/bus'
-import { createGuards, guardClosing } from '@zz/runtime/navigation/guards'
+import { createGuards, guardClosing, historyGuard } from '@zz/runtime/navigation/guards'
 import { refreshOnNews } from '@zz/runtime/registry/news'
 import type { RouteTarget } from '@zz/runtime/routes/table'
 import type { RemoteHost } from '@zz/runtime/spa/index'
@@ -221,14 +221,7 @@ export function createFrame({
   const start = (): void => {
     tellBroken()
     guardClosing(guards, window)
-    history.protect({
-      dirty: guards.dirty,
-      async leave() {
-        const go = await guards.confirm()
-        if (go) guards.giveUp()
-        return go
-      },
-    })
+    history.protect(historyGuard(guards))
     history.prepareWith(nextScreen.prepare)
     history.listen(({ action }) => {
       if (action !== 'REPLACE') store.set({ arriving: false })
