@@ -23,10 +23,10 @@ const watch = (container: HTMLElement) => {
 }
 
 test.each(['', '<div></div>', '<div><main> </main></div>'])(
-  '[TM-03] [SH-13] MFE-703: nothing stands in the place a second after the mounting: %p',
+  '[TM-03] [SH-13] MFE-703: nothing has stood in the place for three seconds since the mounting: %p',
   (html) => {
     const { tell } = watch(place(html))
-    jest.advanceTimersByTime(900)
+    jest.advanceTimersByTime(2900)
     expect(tell).not.toHaveBeenCalled()
     jest.advanceTimersByTime(200)
     expect(tell).toHaveBeenCalledTimes(1)
