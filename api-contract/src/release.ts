@@ -143,6 +143,8 @@ export type TellOutcomesApiArg = {
     code?: string | undefined
     /** From asking to mounted */
     millis?: number | undefined
+    /** Of the registry that the shell could not draw; of the shell’s failures alone */
+    revision?: number | undefined
   }[]
 }
 export type TellGuestOutcomesApiResponse = /** status 200 操作成功 */ null
@@ -154,6 +156,8 @@ export type TellGuestOutcomesApiArg = {
     code?: string | undefined
     /** From asking to mounted */
     millis?: number | undefined
+    /** Of the registry that the shell could not draw; of the shell’s failures alone */
+    revision?: number | undefined
   }[]
 }
 export type GetOverridePermissionApiResponse = /** status 200 操作成功 */ OverridePermission
@@ -333,6 +337,10 @@ export type LiveDeployment = {
     api: string[]
   }[]
   apiPaths: string[]
+  /** Calls that only read, with their methods */
+  reads?: string[] | undefined
+  /** Slug of the organisation area */
+  service?: string | undefined
 }
 export type OverridePermission = {
   allowed: boolean
