@@ -25,7 +25,7 @@ const PATHS = {
   check: 'M3.2 8.4l3.2 3.2 6.4-7',
   search: 'M7.2 12.2a5 5 0 1 0 0-10 5 5 0 0 0 0 10zM11 11l3 3',
   close: 'M4 4l8 8M12 4l-8 8',
-} as const satisfies Readonly<Record<(typeof MENU_ICONS)[number], string>>
+} as const satisfies Readonly<Record<(typeof MENU_ICONS)[number], string> & Record<string, string>>
 
 export type IconName = keyof typeof PATHS
 
