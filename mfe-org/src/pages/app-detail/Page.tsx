@@ -5,6 +5,7 @@ import { Facts } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { RichTextView } from '@zz/shared-ui/rich-text'
 import { useSearchParams } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { ApplyButton, EnterButton, ManageButton } from '../../app/AppActions'
@@ -66,7 +67,7 @@ const factsOf = (app: AppDetail) => [
 export default function AppDetailPage(): ReactNode {
   const { tenant, navigation } = useRemote()
   const [query] = useSearchParams()
-  const appId = query.get('id') ?? ''
+  const appId = useScreenParam('id')
   const result = useGetAppDetailQuery(appId)
   const [opening, setOpening] = useState(false)
   const app = result.data

@@ -5,6 +5,7 @@ import { DetailPage } from '@zz/shared-ui/detail'
 import { Facts } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useSearchParams } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { Selector } from '@zz/shared-ui/selector'
 import { StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
@@ -43,7 +44,7 @@ function StatusSwitch({ app }: { app: AppManagerInfo }): ReactNode {
 export default function AppManagePage(): ReactNode {
   const { tenant, navigation } = useRemote()
   const [query] = useSearchParams()
-  const appId = query.get('id') ?? ''
+  const appId = useScreenParam('id')
   const result = useGetAppManagerInfoQuery(appId)
   const [add] = useAddAppRangeMutation()
   const { choose, selector } = useSentChoice(async (chosen) => {

@@ -3,7 +3,8 @@ import { failureText } from '@zz/shared-ui/api'
 import { Button } from '@zz/shared-ui/antd/core'
 import { PageFrame, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
-import { useLocation, useNavigate, useSearchParams } from '@zz/shared-ui/router'
+import { useNavigate } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { PageEmpty, PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useCallback, useState } from 'react'
 import {
@@ -63,14 +64,14 @@ function DraftWizard({
 export default function CreatePage(): ReactNode {
   const { navigation } = useRemote()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const [query] = useSearchParams()
-  const tenantType = tenantTypeOfKey(navigation.screenAt(pathname)?.params.tenantType ?? '')
+  const tenantType = tenantTypeOfKey(useScreenParam('tenantType'))
+  const refused = useScreenParam('curTentId')
+  const editing = useScreenParam('isEditFlag') === 'yes'
   const organisations = useListCurrentTenantsQuery()
   const unfinished = useGetUnfinishedDraftQuery(undefined, { refetchOnMountOrArgChange: true })
   const entry = useEntry({
-    tenantId: query.get('curTentId'),
-    editing: query.get('isEditFlag') === 'yes',
+    tenantId: refused === '' ? null : refused,
+    editing,
     unfinished: unfinished.isFetching ? undefined : unfinished.data,
   })
   const choose = useCallback(

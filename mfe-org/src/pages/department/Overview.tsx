@@ -27,9 +27,8 @@ export function Overview({
   readonly acts: Acts
   readonly onOpen: (id: string) => void
 }): ReactNode {
-  const { data, error, refetch } = useGetDepartmentQuery(id)
+  const { data: shown, error, refetch } = useGetDepartmentQuery(id)
   const { setChosen } = acts
-  const shown = data?.id === id ? data : undefined
   useEffect(() => {
     if (shown) setChosen({ id: shown.id, name: shown.name })
   }, [shown, setChosen])

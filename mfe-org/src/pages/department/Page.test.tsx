@@ -85,7 +85,7 @@ function open(
     can,
     navigation: {
       ...navigation,
-      screenAt: () => ({ routeId, title: '', params: { deptId: '12' } }),
+      screenAt: () => ({ routeId, title: '', params: { deptId: '12' }, object: [] }),
     },
   }
   renderRemote(props, <RemoteStore api={api}>{page}</RemoteStore>)

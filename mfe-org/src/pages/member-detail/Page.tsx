@@ -4,7 +4,8 @@ import { Alert } from '@zz/shared-ui/antd/page'
 import { DetailPage, type DetailSection } from '@zz/shared-ui/detail'
 import { type Fact, Facts } from '@zz/shared-ui/page'
 import { useCan, useRemote } from '@zz/shared-ui/remote'
-import { useLocation, useNavigate } from '@zz/shared-ui/router'
+import { useNavigate } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { PersonAvatar, TimeText, useDict } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetMemberProfileQuery } from '../member/memberApi'
@@ -61,7 +62,7 @@ export default function MemberDetailPage(): ReactNode {
   const { tenant, navigation, user } = useRemote()
   const can = useCan()
   const navigate = useNavigate()
-  const userId = navigation.screenAt(useLocation().pathname)?.params.userId ?? ''
+  const userId = useScreenParam('userId')
   const result = useGetMemberProfileQuery({ userId })
   const row = result.data
   const sexes = useDict('uc', 'Sex')

@@ -7,7 +7,8 @@ import { failureText } from '@zz/shared-ui/api'
 import { PageFrame } from '@zz/shared-ui/page'
 import { PageError } from '@zz/shared-ui/widgets'
 import { useCan, useRemote } from '@zz/shared-ui/remote'
-import { Navigate, useLocation, useNavigate } from '@zz/shared-ui/router'
+import { Navigate, useNavigate } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { type ReactNode, useMemo } from 'react'
 import { useGetMemberQuery, useUpdateMemberMutation } from '../member/memberApi'
 import { type ChosenDepartment, DepartmentsField } from '../member/DepartmentsField'
@@ -125,7 +126,7 @@ function EditForm({ userId }: { readonly userId: string }): ReactNode {
 export default function MemberEditPage(): ReactNode {
   const { navigation, user } = useRemote()
   const can = useCan()
-  const userId = navigation.screenAt(useLocation().pathname)?.params.userId ?? ''
+  const userId = useScreenParam('userId')
   return userId === user?.id && !can('userAdmin') ? (
     <Navigate replace to={ownProfile(navigation)} />
   ) : (

@@ -5,7 +5,8 @@ import { failureText } from '@zz/shared-ui/api'
 import { FormPage, useFormPage } from '@zz/shared-ui/form'
 import { BackButton, PageFrame } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
-import { useNavigate, useSearchParams } from '@zz/shared-ui/router'
+import { useNavigate } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo, useRef } from 'react'
 import {
@@ -57,8 +58,7 @@ function useInitial(id: string) {
 export default function RoleConfigPage(): ReactNode {
   const { tenant, navigation } = useRemote()
   const navigate = useNavigate()
-  const [query] = useSearchParams()
-  const id = query.get('id') ?? ''
+  const id = useScreenParam('id')
   const { initial, role, groups, error, retry } = useInitial(id)
   const [save] = useSaveRoleMutation()
   const [update] = useUpdateRoleMutation()

@@ -49,7 +49,7 @@ export function RoleCard({
   onDeleted: (id: string) => void
 }): ReactNode {
   const { data: role, error, refetch } = useGetRoleQuery({ id })
-  if (role?.id !== id)
+  if (role === undefined)
     return error === undefined ? (
       <SectionSkeleton rows={10} />
     ) : (

@@ -66,7 +66,12 @@ function openAuth(
     if (path.endsWith('load-resource-tree')) return appId === '0' ? server.resources : []
     return act(request)
   }, '/gov/2/roleAdmin/5/auth')
-  const screenAt = () => ({ routeId: 'org.role.auth', title: '', params: { roleId: '5' } })
+  const screenAt = () => ({
+    routeId: 'org.role.auth',
+    title: '',
+    params: { roleId: '5' },
+    object: [],
+  })
   renderRemote(
     { ...remote.props, navigation: { ...remote.props.navigation, screenAt } },
     <RemoteStore api={api}>

@@ -3,7 +3,8 @@ import { failureText } from '@zz/shared-ui/api'
 import { FormPage, useFormPage } from '@zz/shared-ui/form'
 import { PageFrame } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
-import { Navigate, useNavigate, useSearchParams } from '@zz/shared-ui/router'
+import { Navigate, useNavigate } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { userIdsOf } from '@zz/shared-ui/selector'
 import { PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react'
@@ -15,9 +16,8 @@ const REQUIRED = ['title', 'executorIds'] as const
 
 /** A to-do is made, or with `?id=` changed by its creator (RT9, decisions O7, S4.10). */
 export default function TodoFormPage(): ReactNode {
-  const [query] = useSearchParams()
-  const id = query.get('id')
-  return id === null ? <TodoForm todo={null} /> : <LoadedForm id={id} />
+  const id = useScreenParam('id')
+  return id === '' ? <TodoForm todo={null} /> : <LoadedForm id={id} />
 }
 
 const useBreadcrumb = (title: string) => {

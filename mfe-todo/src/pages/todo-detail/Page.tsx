@@ -1,6 +1,7 @@
 import { DetailPage, type DetailSection } from '@zz/shared-ui/detail'
 import { useRemote } from '@zz/shared-ui/remote'
-import { Navigate, useSearchParams } from '@zz/shared-ui/router'
+import { Navigate } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { FileList } from '@zz/shared-ui/upload'
 import { StatusTag } from '@zz/shared-ui/widgets'
 import { type ReactNode, useEffect } from 'react'
@@ -17,8 +18,7 @@ import { TodoSummary } from './Summary'
 
 /** 待办详情 (decisions RT9, O8): header, executors with their own state, history. */
 export default function TodoDetailPage(): ReactNode {
-  const [query] = useSearchParams()
-  const id = query.get('id') ?? ''
+  const id = useScreenParam('id')
   const { navigation, notify } = useRemote()
   const list = lastListUrl(navigation.href('todo.all'))
   useEffect(() => {

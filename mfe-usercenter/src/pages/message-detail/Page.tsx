@@ -3,16 +3,12 @@ import { DetailPage } from '@zz/shared-ui/detail'
 import { useRemote } from '@zz/shared-ui/remote'
 import { RichTextView } from '@zz/shared-ui/rich-text'
 import { Navigate, useLocation, useNavigate, useSearchParams } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import { type ReactNode, useEffect } from 'react'
 import { useOpenMessageQuery, useQueryMessagesQuery } from '../../api'
 import { lastList } from '../../message/lastList'
 import { CATEGORY_WORDS } from '../../message/words'
-
-interface Asked {
-  readonly id?: string
-  readonly ym?: string
-}
 
 const ID = /^[1-9]\d{0,18}$/
 const MONTH = /^20\d{2}(0[1-9]|1[0-2])$/
@@ -24,9 +20,9 @@ const MONTH = /^20\d{2}(0[1-9]|1[0-2])$/
 export default function MessageDetailPage(): ReactNode {
   const { navigation, notify } = useRemote()
   const [query] = useSearchParams()
-  const state = (useLocation().state ?? {}) as Asked
-  const id = query.get('id') ?? state.id ?? ''
-  const ym = query.get('ym') ?? state.ym ?? ''
+  const { state } = useLocation()
+  const id = useScreenParam('id')
+  const ym = useScreenParam('ym')
   const list = navigation.href('usercenter.message') + (lastList()?.search ?? '')
   const known = ID.test(id)
   useEffect(() => {

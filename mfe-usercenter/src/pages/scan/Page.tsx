@@ -3,7 +3,8 @@ import { Button } from '@zz/shared-ui/antd/core'
 import { failureText, toFailure } from '@zz/shared-ui/api'
 import { PageFrame, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
-import { useLocation, useNavigate } from '@zz/shared-ui/router'
+import { useNavigate } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { Facts, PageEmpty, PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import {
@@ -18,7 +19,7 @@ import css from './scan.module.css'
  * person, and says yes or no.
  */
 export default function ScanConfirmPage(): ReactNode {
-  const uid = new URLSearchParams(useLocation().search).get('uid') ?? ''
+  const uid = useScreenParam('uid')
   return (
     <PageFrame title="扫码确认" width="form">
       {uid === '' ? <Over text="二维码无效，请重新扫码" /> : <Asked key={uid} uid={uid} />}

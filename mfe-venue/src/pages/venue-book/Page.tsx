@@ -8,6 +8,7 @@ import { FormPage, useFormPage } from '@zz/shared-ui/form'
 import { PageFrame, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { Link, Navigate, useNavigate } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { Facts, formatDate, PageEmpty, PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useGetVenueDetailQuery, useSaveAppointmentMutation } from '../../api'
@@ -15,7 +16,6 @@ import { type Day, monthOf } from '../../calendar/days'
 import { useVenueMonth } from '../../calendar/VenueCalendar'
 import type { SeatPlace } from '../../seat/plan'
 import { VenueMedia } from '../../venue/Media'
-import { useObjectId } from '../../venue/useObjectId'
 import { labelsOf } from '../../venue/words'
 import { DayChoice } from './DayChoice'
 import { SeatChoice } from './SeatChoice'
@@ -65,7 +65,7 @@ const BREADCRUMB = (find: string) => [
 
 /** 预约场地 (BK-03): the whole of a venue, or seats of it. */
 export default function BookVenuePage(): ReactNode {
-  const id = useObjectId()
+  const id = useScreenParam('id')
   const { navigation, notify } = useRemote()
   useEffect(() => {
     if (id === '') notify.warning('缺少参数，已返回列表')

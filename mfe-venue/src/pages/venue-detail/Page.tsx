@@ -3,6 +3,7 @@ import { Button } from '@zz/shared-ui/antd/core'
 import { DetailPage, type DetailSection } from '@zz/shared-ui/detail'
 import { useRemote } from '@zz/shared-ui/remote'
 import { Navigate, useNavigate } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { RichTextView } from '@zz/shared-ui/rich-text'
 import { DictTag, Facts, StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -11,7 +12,6 @@ import { spanText } from '../../calendar/days'
 import { placeText } from '../../place/map'
 import { BAN_NEXT, banReasonOf } from '../../venue/ban'
 import { VenueMedia } from '../../venue/Media'
-import { useObjectId } from '../../venue/useObjectId'
 import {
   FORBIDDEN_TONES,
   labelsOf,
@@ -26,7 +26,7 @@ type Shown = 'usage' | 'seats' | 'calendar'
 
 /** 场地详情 of an own venue (VN-03, S2 §2.7). */
 export default function VenueDetailPage(): ReactNode {
-  const id = useObjectId()
+  const id = useScreenParam('id')
   const { navigation, notify } = useRemote()
   useEffect(() => {
     if (id === '') notify.warning('缺少参数，已返回列表')

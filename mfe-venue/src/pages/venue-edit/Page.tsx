@@ -6,6 +6,7 @@ import { WizardPage } from '@zz/shared-ui/form'
 import { PageFrame, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useNavigate } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { UploadsProvider } from '@zz/shared-ui/upload'
 import { PageError, StateDrawing, useNarrow } from '@zz/shared-ui/widgets'
 import { type ReactNode, useId } from 'react'
@@ -13,7 +14,6 @@ import { useGetVenueDetailQuery } from '../../api'
 import { OpeningEditor } from '../../calendar/OpeningEditor'
 import { SEATS_MAX } from '../../seat/plan'
 import { SeatEditor } from '../../seat/SeatEditor'
-import { useObjectId } from '../../venue/useObjectId'
 import { UNDER_REVIEW } from '../../venue/words'
 import { BaseFields } from './BaseFields'
 import css from './edit.module.css'
@@ -25,7 +25,7 @@ const LOCKED = '场地正在审核中，地址、座位和开放时间暂不能�
 
 /** A venue is entered, or with an id changed (VN-04 to VN-06, S2 §2.7). */
 export default function VenueEditPage(): ReactNode {
-  const id = useObjectId()
+  const id = useScreenParam('id')
   return id === '' ? <EditWizard venue={null} /> : <LoadedWizard id={id} />
 }
 
