@@ -52,7 +52,7 @@ function Permissions({ data }: { data: EffectivePermissions }): ReactNode {
 }
 
 function Body({ userId }: { userId: string }): ReactNode {
-  const { currentData: data, error, refetch } = useGetEffectivePermissionsQuery({ userId })
+  const { data, error, refetch } = useGetEffectivePermissionsQuery({ userId })
   if (data) return <Permissions data={data} />
   return error === undefined ? (
     <SectionSkeleton rows={10} />
@@ -76,10 +76,10 @@ export function EffectivePermissionsDrawer({
   readonly onClose: () => void
 }): ReactNode {
   const narrow = useNarrow()
-  const { currentData } = useGetEffectivePermissionsQuery({ userId }, { skip: !open })
+  const { data } = useGetEffectivePermissionsQuery({ userId }, { skip: !open })
   return (
     <Drawer
-      title={currentData ? `${currentData.name}的权限` : '成员权限'}
+      title={data ? `${data.name}的权限` : '成员权限'}
       size={narrow ? '100%' : 480}
       open={open}
       destroyOnHidden

@@ -1,5 +1,12 @@
 import { Form } from '@zz/shared-ui/antd/page'
-import { Children, type ReactNode, useId, useLayoutEffect, useSyncExternalStore } from 'react'
+import {
+  Children,
+  type ReactNode,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react'
 import { UploadsProvider } from '../upload/underWay'
 import { useNarrow } from '../widgets/useNarrow'
 import { FieldsSkeleton } from './FieldsSkeleton'
@@ -34,12 +41,16 @@ export function FormFields<Values extends object>({
   // Two forms on one page must not give two inputs one id.
   const name = `form${useId().replace(/\W/g, '')}`
   const loaded = shown !== undefined
+  // Not by `form`: where the code of its page is refreshed in development it is another object over
+  // the same fields, and what is typed in them stays.
+  const reset = useEffectEvent(() => form.resetFields())
+  const show = useEffectEvent((values: Values) => form.setFieldsValue(values as never))
   useLayoutEffect(() => {
-    if (round > 0 && loaded) form.resetFields()
-  }, [form, round, loaded])
+    if (round > 0 && loaded) reset()
+  }, [round, loaded])
   useLayoutEffect(() => {
-    if (shown) form.setFieldsValue(shown as never)
-  }, [form, shown])
+    if (shown) show(shown)
+  }, [shown])
   if (!shown) {
     const fields = Object.keys(state.labels ?? {}).length || Children.count(children)
     return <FieldsSkeleton label={label} fields={fields} />

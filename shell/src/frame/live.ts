@@ -1,6 +1,7 @@
 import type { EventBus, PushSocket, ServerPush } from '@zz/contract'
 import type { Session } from '@zz/runtime/session/session'
 import { createSocket } from '@zz/runtime/socket/socket'
+import { latest } from '@zz/shared-ui/lite/latest'
 import type { FrameApi } from './api'
 import { chosenTenant } from './decide'
 import type { SignedInPerson } from './person'
@@ -31,6 +32,9 @@ export interface LiveParts {
   readonly onRemoved: (tenantId: string) => void
   readonly onKickout: (reason: 'kickout' | 'disabled') => void
 }
+
+/** Milliseconds after which permissions that could not be had are asked for again. */
+const RENEW_AGAIN = 10_000
 
 /**
  * Makes the page's socket; it connects at the first `follow` in the console of somebody who is
@@ -84,19 +88,27 @@ export function createLive({
     onChanged()
     events.emit(name, payload as never)
   })
+  /** By organisation: the latest renewal of its permissions. */
+  const renewals = new Map<string, ReturnType<typeof latest>>()
+  let again: ReturnType<typeof setTimeout> | undefined
   const renewPermissions = (tenantId: string): void => {
-    const permissions = new Map(store.get().facts.permissions)
-    if (!permissions.delete(tenantId)) return
+    if (!store.get().facts.permissions.has(tenantId)) return
+    const begin = renewals.get(tenantId) ?? latest()
+    renewals.set(tenantId, begin)
+    const isLatest = begin()
     tenantApi(tenantId)
       .permissions(tenantId)
       .then(
         (mine) => {
+          if (!isLatest()) return
           person.change({
             permissions: new Map(store.get().facts.permissions).set(tenantId, mine),
           })
           events.emit('user.permissions.changed/v1', { tenantId })
         },
-        () => undefined,
+        () => {
+          if (isLatest()) again = setTimeout(() => renewPermissions(tenantId), RENEW_AGAIN)
+        },
       )
   }
   socket.on('permissions', ({ tenantId }) => renewPermissions(tenantId))
@@ -118,6 +130,9 @@ export function createLive({
       )
     },
     greet: () => socket.greet(),
-    stop: () => socket.stop(),
+    stop() {
+      clearTimeout(again)
+      socket.stop()
+    },
   }
 }

@@ -82,7 +82,7 @@ export default function RoleAuthPage(): ReactNode {
       {role && role.lockedReason !== null && (
         <Alert className={css.notice ?? ''} type="info" showIcon title={role.lockedReason} />
       )}
-      {role ? <Panels key={role.id} role={role} /> : waiting}
+      {role ? <Panels role={role} /> : waiting}
     </PageFrame>
   )
 }

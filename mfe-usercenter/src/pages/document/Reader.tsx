@@ -29,7 +29,7 @@ function Article({
   /** Takes the element of the text, which is what is printed. */
   readonly text: RefObject<HTMLDivElement | null>
 }): ReactNode {
-  const { currentData: page, error, refetch } = useGetDocPageQuery(id)
+  const { data: page, error, refetch } = useGetDocPageQuery(id)
   if (!page)
     return error === undefined ? (
       <SectionSkeleton rows={12} />

@@ -22,7 +22,7 @@ export default function ScanConfirmPage(): ReactNode {
   const uid = useScreenParam('uid')
   return (
     <PageFrame title="扫码确认" width="form">
-      {uid === '' ? <Over text="二维码无效，请重新扫码" /> : <Asked key={uid} uid={uid} />}
+      {uid === '' ? <Over text="二维码无效，请重新扫码" /> : <Asked uid={uid} />}
     </PageFrame>
   )
 }

@@ -76,7 +76,7 @@ export default function BookVenuePage(): ReactNode {
 function Loaded({ id }: { readonly id: string }): ReactNode {
   const { navigation } = useRemote()
   const { data, error, refetch } = useGetVenueDetailQuery(id)
-  if (data?.canBook === 1) return <BookingForm key={id} venue={data} />
+  if (data?.canBook === 1) return <BookingForm venue={data} />
   return (
     <PageFrame title="预约场地" breadcrumb={BREADCRUMB(navigation.href('venue.find'))} width="form">
       {data !== undefined ? (

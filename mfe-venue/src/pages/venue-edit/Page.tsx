@@ -38,7 +38,7 @@ const useBreadcrumb = (title: string) => {
 function LoadedWizard({ id }: { readonly id: string }): ReactNode {
   const { data, error, refetch } = useGetVenueDetailQuery(id)
   const breadcrumb = useBreadcrumb('编辑场地')
-  if (data !== undefined) return <EditWizard key={data.id} venue={data} />
+  if (data !== undefined) return <EditWizard venue={data} />
   return (
     <PageFrame title="编辑场地" breadcrumb={breadcrumb} width="form">
       {error === undefined ? (

@@ -37,12 +37,16 @@ function Version({
 }): ReactNode {
   const [writing, setWriting] = useState(false)
   const { locationCode } = version
-  const { data, currentData, error, refetch } = useGetAgreementVersionQuery({
+  const { data, error, refetch } = useGetAgreementVersionQuery({
     locationCode,
     version: (writing ? newest : version).version,
   })
-  if (writing && data) return <AgreementForm latest={data} onClose={() => setWriting(false)} />
-  if (!currentData)
+  /** The version read last: writing stands on it until a newer one is there. */
+  const [read, setRead] = useState(data)
+  if (data && data !== read) setRead(data)
+  const latest = data ?? read
+  if (writing && latest) return <AgreementForm latest={latest} onClose={() => setWriting(false)} />
+  if (!data)
     return error === undefined ? (
       <SectionSkeleton rows={10} />
     ) : (
@@ -51,10 +55,10 @@ function Version({
   const isNewest = version.version === newest.version
   return (
     <Section
-      title={`${currentData.title}（第${currentData.version}版）`}
+      title={`${data.title}（第${data.version}版）`}
       hint={
         <>
-          发布于 <TimeText value={currentData.publishTime} />
+          发布于 <TimeText value={data.publishTime} />
         </>
       }
       action={
@@ -67,7 +71,7 @@ function Version({
         )
       }
     >
-      <RichTextView html={currentData.content} label={currentData.title} />
+      <RichTextView html={data.content} label={data.title} />
     </Section>
   )
 }

@@ -41,7 +41,7 @@ export function EntryDrawer({
   readonly onClose: () => void
 }): ReactNode {
   const narrow = useNarrow()
-  const { currentData, error, refetch } = useGetAuditEntryQuery(subject?.id ?? '', { skip: !open })
+  const { data, error, refetch } = useGetAuditEntryQuery(subject?.id ?? '', { skip: !open })
   return (
     <Drawer
       title={subject?.actionName ?? '操作详情'}
@@ -50,8 +50,8 @@ export function EntryDrawer({
       size={narrow ? '100%' : 720}
       destroyOnHidden
     >
-      {currentData ? (
-        <Entry entry={currentData} />
+      {data ? (
+        <Entry entry={data} />
       ) : error === undefined ? (
         <SectionSkeleton rows={6} />
       ) : (

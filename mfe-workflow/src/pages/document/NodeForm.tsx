@@ -73,11 +73,11 @@ function LoadedForm({ latest }: { readonly latest: OpsDocPage }): ReactNode {
 
 /** Name, introduction and text of a module or page; published ones are in force once saved. */
 export function NodeForm({ node }: { readonly node: PlacedNode }): ReactNode {
-  const { currentData, error, refetch } = useGetOpsDocPageQuery(node.id)
-  if (currentData)
+  const { data, error, refetch } = useGetOpsDocPageQuery(node.id)
+  if (data)
     return (
       <div className={css.form}>
-        <LoadedForm latest={currentData} />
+        <LoadedForm latest={data} />
       </div>
     )
   return error === undefined ? (
