@@ -1,11 +1,14 @@
 import '@testing-library/jest-dom/jest-globals'
 import { expect, jest, test } from '@jest/globals'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Input } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
 import { useEffect, useState } from 'react'
 import { fakeRemote, refusal, renderRemote } from '../test/fakeRemote'
+import { RemoteContext } from '../lite/remoteContext'
+import { RemoteRoot } from '../remote/RemoteRoot'
+import { FormFields } from './Fields'
 import { FormPage } from './FormPage'
 import { useFormPage } from './useFormPage'
 
@@ -191,4 +194,38 @@ test('[SH-20] a form whose row is on its way draws a label and a control for eac
   expect(waiting.querySelectorAll('span')).toHaveLength(0)
   await waitFor(() => expect(waiting.querySelectorAll('span')).toHaveLength(4))
   expect(screen.getByRole('button', { name: '保存' })).toBeDisabled()
+})
+
+test('[SH-20] another object over the same fields, as a refresh of the page’s code makes it, keeps what is typed', async () => {
+  function Fields({ again }: { readonly again: boolean }) {
+    const state = useFormPage<Values>({
+      initial: INITIAL,
+      required: REQUIRED,
+      onSave: () => Promise.resolve(),
+    })
+    return (
+      <FormFields<Values>
+        state={again ? { ...state, form: { ...state.form } } : state}
+        label="部门"
+      >
+        <Form.Item name="name" label="部门名称">
+          <Input />
+        </Form.Item>
+      </FormFields>
+    )
+  }
+  const { props } = fakeRemote()
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+  const around = (again: boolean) => (
+    <RemoteContext value={props}>
+      <RemoteRoot>
+        <Fields again={again} />
+      </RemoteRoot>
+    </RemoteContext>
+  )
+  const { rerender } = render(around(false))
+  const name = (): HTMLElement => screen.getByRole('textbox', { name: '部门名称' })
+  await user.type(name(), '二科')
+  rerender(around(true))
+  expect(name()).toHaveProperty('value', '信息科二科')
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { MfeManifest, MfeRoute, Screen } from '@zz/contract'
 
 /** The workspace, wherever the runner was started in it. */
-function workspace(dir = process.cwd()): string {
+export function workspace(dir = process.cwd()): string {
   return existsSync(join(dir, 'lerna.json')) ? dir : workspace(join(dir, '..'))
 }
 

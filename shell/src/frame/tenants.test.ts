@@ -174,6 +174,17 @@ describe('the organisation in the address', () => {
     },
   )
 
+  test('[SH-06] a quick step to another organisation and back leaves the session in the first', async () => {
+    now.tenants.follow('/gov/4/allTodo')
+    now.tenants.follow('/gov/2/allTodo')
+    expect(now.store.get().facts.tenantId).toBe('2')
+    expect(now.switchTenant.mock.calls).toEqual([['4'], ['2']])
+    await new Promise((resolve) => void setTimeout(resolve))
+    // Both are through, and the session names organisation 2 again.
+    now.tenants.follow('/gov/2/orgTodo')
+    expect(now.switchTenant).toHaveBeenCalledTimes(2)
+  })
+
   test('[WF-03] an operators’ screen makes the operating organisation the current one, for its own people alone', () => {
     const own = frame({ facts: { tenants: [row('2'), row('1')] }, route: OPERATORS })
     own.tenants.follow('/ops/tenantAudit')
