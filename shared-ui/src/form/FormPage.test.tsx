@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Input } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { fakeRemote, refusal, renderRemote } from '../test/fakeRemote'
 import { RemoteContext } from '../lite/remoteContext'
 import { RemoteRoot } from '../remote/RemoteRoot'
@@ -228,4 +228,50 @@ test('[SH-20] another object over the same fields, as a refresh of the page’s 
   await user.type(name(), '二科')
   rerender(around(true))
   expect(name()).toHaveProperty('value', '信息科二科')
+})
+
+test('[SH-20] a row of another id than the one asked for is never taken, and none of the one before stays', async () => {
+  interface Row {
+    readonly id: string
+    readonly name: string
+    readonly version: number
+  }
+  let show: (asked: string, row: Row | undefined) => void = () => undefined
+  function Page() {
+    const [{ asked, row }, set] = useState<{ asked: string; row: Row | undefined }>({
+      asked: '1',
+      row: undefined,
+    })
+    show = (id, next) => set({ asked: id, row: next })
+    const initial = useMemo(() => row && { name: row.name }, [row])
+    const state = useFormPage<Values>({
+      initial,
+      version: row?.version,
+      rowId: asked,
+      ownId: row?.id,
+      required: REQUIRED,
+      onSave: () => Promise.resolve(),
+    })
+    return (
+      <FormPage<Values> title="部门设置" state={state}>
+        <Form.Item name="name" label="部门名称">
+          <Input />
+        </Form.Item>
+      </FormPage>
+    )
+  }
+  renderRemote(fakeRemote().props, <Page />)
+  const name = () => screen.queryByRole<HTMLInputElement>('textbox', { name: '部门名称' })?.value
+  const one = { id: '1', name: '信息科', version: 9 }
+  const other = { id: '2', name: '综合科', version: 1 }
+  act(() => show('1', one))
+  expect(name()).toBe('信息科')
+  act(() => show('2', one))
+  expect(name()).toBeUndefined()
+  act(() => show('2', other))
+  expect(name()).toBe('综合科')
+  act(() => show('2', { ...one, version: 10 }))
+  expect(name()).toBe('综合科')
+  act(() => show('1', undefined))
+  expect(name()).toBeUndefined()
 })

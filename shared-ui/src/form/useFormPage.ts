@@ -24,6 +24,8 @@ export interface FormOptions<Values extends object> {
   readonly version?: number | undefined
   /** Which row it is, where one form serves several; another one begins the form anew. */
   readonly rowId?: string | undefined
+  /** The id that the row itself names: a row of another one than `rowId` is never taken. */
+  readonly ownId?: string | undefined
   /** Names of the fields, for what is said about a change by somebody else. */
   readonly labels?: Readonly<Partial<Record<keyof Values & string, string>>>
   /** Members that must have a value before 保存 can be pressed. */
@@ -66,9 +68,10 @@ export interface FormState<Values extends object> {
  * both changed a field; leaving with changes is asked about (SH-20).
  */
 export function useFormPage<Values extends object>({
-  initial,
+  initial: given,
   version,
   rowId,
+  ownId = rowId,
   labels,
   required,
   onSave,
@@ -78,6 +81,7 @@ export function useFormPage<Values extends object>({
   const { notify } = useRemote()
   const uploads = useUploadsUnderWay()
   const [form] = Form.useForm<Values>()
+  const initial = ownId === rowId ? given : undefined
   const [model] = useState(() => createFormModel<Values>(initial && { values: initial, version }))
   const { shown, typed, dirty, saving } = useSyncExternalStore(model.subscribe, model.getSnapshot)
   const news = useRef<HTMLDivElement>(null)
@@ -86,7 +90,12 @@ export function useFormPage<Values extends object>({
 
   // Before anything is painted: the fields never show the older row beside the newer one's news.
   useLayoutEffect(() => {
-    if (!initial) return
+    if (!initial) {
+      // Another row is to come: nothing of the one before is shown or saved meanwhile.
+      if (row.current !== rowId) model.startRow(undefined)
+      row.current = rowId
+      return
+    }
     if (row.current === rowId) model.receiveRow({ values: initial, version })
     else model.startRow({ values: initial, version })
     row.current = rowId

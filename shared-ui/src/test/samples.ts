@@ -69,6 +69,8 @@ function valueOf(key: string, schema: Schema, mark: Mark, depth: number): unknow
   if (type === 'string') return textOf(key, schema.pattern, mark)
   if (type === 'integer' || type === 'number') {
     if (key === 'version') return mark.version
+    // No department lies below itself.
+    if (key === 'hasChild') return 2
     return schema.maximum === LATEST_MOMENT ? MOMENT : Math.max(1, schema.minimum ?? 1)
   }
   if (type === 'boolean') return true

@@ -58,6 +58,7 @@ function EditForm({ userId }: { readonly userId: string }): ReactNode {
     initial,
     version: data?.version,
     rowId: userId,
+    ownId: data?.userId,
     required: REQUIRED,
     labels: LABELS,
     async onSave({ departmentIds = [], ...values }, version = 0) {

@@ -215,3 +215,18 @@ test('[MB-05] the table of what the filters find is kept; a failure says why', a
     platform: 'gov',
   })
 })
+
+test('[MB-01] a department that is renamed elsewhere is read again, in the tree and in the rows', async () => {
+  const { calls, props } = openMembers()
+  await screen.findByText('甲一')
+  await waitFor(() => expect(callsOf(LIST)).toBeGreaterThan(0))
+  const TREE = '/api/department/list-subordinate'
+  function callsOf(path: string): number {
+    return calls.filter((call) => call.path.startsWith(path)).length
+  }
+  await waitFor(() => expect(callsOf(TREE)).toBeGreaterThan(1))
+  const [rows, branches] = [callsOf(LIST), callsOf(TREE)]
+  props.events.emit('org.department.changed/v1', { departmentId: '31' })
+  // The tree of departments by a query of its own, and then the branches that are open.
+  await waitFor(() => expect([callsOf(LIST), callsOf(TREE)]).toEqual([rows + 1, branches + 2]))
+})

@@ -69,6 +69,7 @@ export default function RoleConfigPage(): ReactNode {
     initial,
     version: role?.version,
     rowId: id,
+    ownId: role?.id,
     required: REQUIRED,
     labels: LABELS,
     async onSave({ name, roleGroupId, remark }, version) {
