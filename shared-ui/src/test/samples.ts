@@ -62,6 +62,8 @@ function valueOf(key: string, schema: Schema, mark: Mark, depth: number): unknow
       mark,
       depth + 1,
     )
+  // No department lies below itself.
+  if (key === 'hasChild') return 2
   if ('const' in schema) return schema.const
   if (schema.enum !== undefined) return schema.enum[0]
   const [first] = [...(anyOf ?? []), ...(allOf ?? [])].filter((each) => each.type !== 'null')
@@ -69,8 +71,6 @@ function valueOf(key: string, schema: Schema, mark: Mark, depth: number): unknow
   if (type === 'string') return textOf(key, schema.pattern, mark)
   if (type === 'integer' || type === 'number') {
     if (key === 'version') return mark.version
-    // No department lies below itself.
-    if (key === 'hasChild') return 2
     return schema.maximum === LATEST_MOMENT ? MOMENT : Math.max(1, schema.minimum ?? 1)
   }
   if (type === 'boolean') return true
