@@ -242,7 +242,9 @@ test('[SH-20] a row of another id than the one asked for is never taken, and non
       asked: '1',
       row: undefined,
     })
-    show = (id, next) => set({ asked: id, row: next })
+    useEffect(() => {
+      show = (id, next) => set({ asked: id, row: next })
+    }, [])
     const initial = useMemo(() => row && { name: row.name }, [row])
     const state = useFormPage<Values>({
       initial,

@@ -20,7 +20,7 @@ const MONTH = /^20\d{2}(0[1-9]|1[0-2])$/
 export default function MessageDetailPage(): ReactNode {
   const { navigation, notify } = useRemote()
   const [query] = useSearchParams()
-  const { state } = useLocation()
+  const state = useLocation().state as unknown
   const id = useScreenParam('id')
   const ym = useScreenParam('ym')
   const list = navigation.href('usercenter.message') + (lastList()?.search ?? '')
