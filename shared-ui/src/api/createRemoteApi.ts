@@ -80,7 +80,7 @@ function tagEndpoints<Definitions extends EndpointDefinitions>(
  * The remote's one api, with generated hooks. Failures are serialisable `ApiFailure`s; texts and
  * tags stand in `rules`. An answer is asked for again at every mount while the old one is shown.
  * `data` of a query hook is of the very argument it was asked with, never of another one; only the
- * page of a list stays until the next page of the same ids is there.
+ * page of a list stays until the next page is there.
  */
 export function createRemoteApi<
   Definitions extends EndpointDefinitions,

@@ -16,23 +16,9 @@ interface Hooks {
   readonly endpoints: Readonly<Record<string, { useQuery?: UseQuery }>>
 }
 
-/** What a request is of: its ids. */
-const idsOf = (request: object): readonly (readonly [string, unknown])[] =>
-  Object.entries(request as Record<string, unknown>).flatMap(
-    ([key, value]): (readonly [string, unknown])[] => {
-      if (/(?:^i|I)ds?$/.test(key)) return [[key, value]]
-      return key === 'data' && typeof value === 'object' && value !== null ? [...idsOf(value)] : []
-    },
-  )
-
-/**
- * For how long an answer is shown: a list keeps its page until the next one of the same ids is there,
- * any other answer is of its very argument.
- */
-const spanOf = (arg: unknown): string | undefined =>
-  JSON.stringify(
-    typeof arg === 'object' && arg !== null && 'pageNum' in arg ? ['page', idsOf(arg)] : [arg],
-  )
+/** A list keeps the page that is shown until the next one is there. */
+const isPageRequest = (arg: unknown): boolean =>
+  typeof arg === 'object' && arg !== null && 'pageNum' in arg
 
 /**
  * The same hook whose `data` is of the argument it is asked with. While it is told to skip, as by a
@@ -42,9 +28,11 @@ function ownArgument(useQuery: UseQuery): UseQuery {
   return (arg, options) => {
     const result = useQuery(arg, options)
     const last = useRef<{ readonly of: string | undefined; readonly data: unknown }>(null)
-    const of = spanOf(arg)
+    const of = JSON.stringify(arg) as string | undefined
     if (result.currentData !== undefined) last.current = { of, data: result.currentData }
-    const data = last.current?.of === of ? last.current?.data : undefined
+    const kept = result.isUninitialized && last.current?.of === of ? last.current?.data : undefined
+    const own = result.currentData === undefined ? kept : result.currentData
+    const data = isPageRequest(arg) ? result.data : own
     return useMemo(
       () =>
         data === result.data
