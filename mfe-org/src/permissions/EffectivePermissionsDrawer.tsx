@@ -1,6 +1,5 @@
 import type { EffectivePermissions } from '@zz/api-contract/role'
 import { Drawer } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { PageEmpty, PageError, useNarrow } from '@zz/shared-ui/widgets'
 import { SectionSkeleton } from '@zz/shared-ui/page'
 import type { ReactNode } from 'react'
@@ -57,7 +56,7 @@ function Body({ userId }: { userId: string }): ReactNode {
   return error === undefined ? (
     <SectionSkeleton rows={10} />
   ) : (
-    <PageError text={failureText(error)} onRetry={() => void refetch()} />
+    <PageError error={error} onRetry={() => void refetch()} />
   )
 }
 

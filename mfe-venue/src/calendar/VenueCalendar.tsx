@@ -1,4 +1,3 @@
-import { failureText } from '@zz/shared-ui/api'
 import { formatDate, PageError, StatusTag } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { useGetVenueCalendarQuery } from '../api'
@@ -79,7 +78,7 @@ export function VenueCalendar({ venueId }: { readonly venueId: string }): ReactN
   const [day, setDay] = useState<Day>(today)
   const { slotsOf, error, currentData, isFetching, refetch } = useVenueMonth(venueId, month)
   if (error !== undefined && currentData === undefined)
-    return <PageError text={failureText(error)} onRetry={() => void refetch()} />
+    return <PageError error={error} onRetry={() => void refetch()} />
   return (
     <div className={css.editor}>
       <MonthGrid

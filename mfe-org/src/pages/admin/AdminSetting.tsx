@@ -1,5 +1,4 @@
 import type { Administrator } from '@zz/api-contract/admin'
-import { failureText } from '@zz/shared-ui/api'
 import { Button } from '@zz/shared-ui/antd/core'
 import { List, type RowAction, useListState } from '@zz/shared-ui/list'
 import { Facts, Section, SectionSkeleton } from '@zz/shared-ui/page'
@@ -50,7 +49,7 @@ export function AdminSetting(): ReactNode {
   const [transferring, setTransferring] = useState(false)
   if (!data)
     return error ? (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     ) : (
       <SectionSkeleton rows={8} />
     )

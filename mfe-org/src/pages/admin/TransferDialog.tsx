@@ -15,7 +15,6 @@ interface TransferValues {
 }
 
 const BEGINNING: TransferValues = { userId: null, password: '' }
-const REQUIRED = { password: ['userId', 'password'], passkey: ['userId'] } as const
 const TRANSFER = 5
 
 /** 更换负责人 (OS-07): whom, and the own password; at once, and only back through the new one. */
@@ -29,12 +28,11 @@ export function TransferDialog({
   readonly onClose: () => void
 }): ReactNode {
   const { tenant, user } = useRemote()
-  const { prove, by, passkey } = useProof(TRANSFER)
+  const { prove, passkey } = useProof(TRANSFER)
   const [transfer] = useTransferPrincipalMutation()
   const tenantId = tenant?.tenantId ?? ''
   const state = useFormPage<TransferValues>({
     initial: BEGINNING,
-    required: REQUIRED[by],
     async onSave({ userId, password }) {
       await prove(password, (token) =>
         transfer({ tenantId, userId: userIdsOf(userId)[0] ?? '', token }).unwrap(),

@@ -1,5 +1,4 @@
 import { TENANT_TYPE_NAMES, type TenantTypeCode, tenantTypeOfKey } from '@zz/contract/organisation'
-import { failureText } from '@zz/shared-ui/api'
 import { Button } from '@zz/shared-ui/antd/core'
 import { PageFrame, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
@@ -40,7 +39,7 @@ function DraftWizard({
     await refetch()
     setRound((before) => before + 1)
   }
-  if (error) return <PageError text={failureText(error)} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />
   if (!data || (isFetching && round === 0)) return <SectionSkeleton rows={8} />
   return (
     <Wizard
@@ -86,7 +85,7 @@ export default function CreatePage(): ReactNode {
   if (failed)
     return frame(
       <PageError
-        text={failureText(failed)}
+        error={failed}
         onRetry={() => {
           void organisations.refetch()
           void unfinished.refetch()

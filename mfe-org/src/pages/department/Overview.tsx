@@ -3,7 +3,6 @@ import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined'
 import type { DepartmentDetail } from '@zz/api-contract/department'
 import { Button } from '@zz/shared-ui/antd/core'
 import { Switch } from '@zz/shared-ui/antd/page'
-import { failureText } from '@zz/shared-ui/api'
 import { NumberCards } from '@zz/shared-ui/dashboard'
 import { RowActions } from '@zz/shared-ui/list'
 import { Facts, Section, SectionSkeleton } from '@zz/shared-ui/page'
@@ -35,7 +34,7 @@ export function Overview({
   }, [shown, setChosen])
   if (!shown)
     return error ? (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     ) : (
       <SectionSkeleton rows={12} />
     )

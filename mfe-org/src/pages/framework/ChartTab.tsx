@@ -1,5 +1,4 @@
 import { Button } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { DepartmentTree, departmentSource } from '@zz/shared-ui/tree'
@@ -48,7 +47,7 @@ export function ChartTab({ onOpen }: { onOpen: (department: Opened) => void }): 
       {asList ? '查看架构图' : '以列表查看'}
     </Button>
   )
-  if (error !== undefined) return <PageError text={failureText(error)} onRetry={retry} />
+  if (error !== undefined) return <PageError error={error} onRetry={retry} />
   if (layout === null) return <SectionSkeleton rows={10} />
   if (layout.nodes.length === 0) return <PageEmpty text="暂无可查看的部门" onRefresh={retry} />
   return (

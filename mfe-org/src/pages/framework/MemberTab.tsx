@@ -1,4 +1,3 @@
-import { failureText } from '@zz/shared-ui/api'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useSearchParams } from '@zz/shared-ui/router'
 import { SplitPanes } from '@zz/shared-ui/split'
@@ -47,7 +46,7 @@ export function MemberTab(): ReactNode {
   const chosen = id === null ? (top ?? null) : { id, name: query.get('deptName') ?? '' }
   const choose = (department: Named): void =>
     setQuery({ dept: department.id, deptName: department.name }, { replace: true })
-  if (error !== null) return <PageError text={failureText(error)} onRetry={() => void read()} />
+  if (error !== null) return <PageError error={error} onRetry={() => void read()} />
   if (top === null) return <PageEmpty text="暂无可查看的部门" onRefresh={read} />
   return (
     <div className={css.panes}>

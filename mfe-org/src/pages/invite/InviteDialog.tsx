@@ -17,7 +17,6 @@ interface Values {
   readonly platforms: Platform[]
 }
 
-const REQUIRED = ['mobiles'] as const
 const LABELS = { mobiles: '手机号', departmentId: '加入部门', platforms: '使用的端' }
 
 /** The numbers of a text, one a line or apart by commas and blanks, each once. */
@@ -45,7 +44,6 @@ export function InviteDialog({
   const state = useFormPage<Values>({
     initial,
     rowId: `${opening.round}`,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ mobiles, departmentId, platforms }) {
       const department = departmentId?.departments[0]?.id

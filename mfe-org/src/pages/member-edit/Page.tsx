@@ -3,7 +3,6 @@ import { Input } from '@zz/shared-ui/antd/core'
 import { Select } from '@zz/shared-ui/antd/data'
 import { Form } from '@zz/shared-ui/antd/page'
 import { FormPage, useFormPage } from '@zz/shared-ui/form'
-import { failureText } from '@zz/shared-ui/api'
 import { PageFrame } from '@zz/shared-ui/page'
 import { PageError } from '@zz/shared-ui/widgets'
 import { useCan, useRemote } from '@zz/shared-ui/remote'
@@ -21,7 +20,6 @@ interface EditValues {
   readonly workNo: string
 }
 
-const REQUIRED = ['departmentIds'] as const
 const LABELS = {
   staffName: '组织内姓名',
   departmentIds: '部门',
@@ -57,7 +55,6 @@ function EditForm({ userId }: { readonly userId: string }): ReactNode {
     initial,
     version: data?.version,
     rowId: userId,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ departmentIds = [], ...values }, version = 0) {
       await update({
@@ -78,7 +75,11 @@ function EditForm({ userId }: { readonly userId: string }): ReactNode {
   if (error !== undefined && data === undefined)
     return (
       <PageFrame title="编辑成员" breadcrumb={breadcrumb} width="form">
-        <PageError text={failureText(error)} onRetry={() => void refetch()} />
+        <PageError
+          error={error}
+          onRetry={() => void refetch()}
+          onBack={() => void navigate(back)}
+        />
       </PageFrame>
     )
   return (

@@ -1,5 +1,4 @@
 import type { MemberRow } from '@zz/api-contract/member'
-import { failureText } from '@zz/shared-ui/api'
 import { Button, Drawer } from '@zz/shared-ui/antd/core'
 import type { RowAction } from '@zz/shared-ui/list'
 import { Facts } from '@zz/shared-ui/page'
@@ -89,7 +88,7 @@ export function MemberDrawer({
       ) : error === undefined ? (
         <Loading />
       ) : (
-        <PageError text={failureText(error)} onRetry={() => void refetch()} />
+        <PageError error={error} onRetry={() => void refetch()} />
       )}
     </Drawer>
   )

@@ -23,7 +23,6 @@ interface RoleValues {
   readonly remark: string
 }
 
-const REQUIRED = ['name', 'roleGroupId'] as const
 const LABELS = { name: '角色名称', roleGroupId: '角色组', remark: '说明' }
 
 /** The role as it stands: of the server, or a new one. */
@@ -40,12 +39,8 @@ function useInitial(id: string) {
     initial,
     role: role.data,
     groups: own ?? [],
-    error:
-      initial !== undefined
-        ? undefined
-        : role.error
-          ? roleFailure(role.error)
-          : groups.error && failureText(groups.error),
+    error: initial === undefined ? (role.error ?? groups.error) : undefined,
+    text: role.error ? roleFailure(role.error) : failureText(groups.error),
     retry: () => {
       if (id !== '') void role.refetch()
       void groups.refetch()
@@ -59,7 +54,7 @@ export default function RoleConfigPage(): ReactNode {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
-  const { initial, role, groups, error, retry } = useInitial(id)
+  const { initial, role, groups, error, text, retry } = useInitial(id)
   const [save] = useSaveRoleMutation()
   const [update] = useUpdateRoleMutation()
   const made = useRef(id)
@@ -69,7 +64,6 @@ export default function RoleConfigPage(): ReactNode {
     initial,
     version: role?.version,
     rowId: id,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ name, roleGroupId, remark }, version) {
       const values = { name: name.trim(), roleGroupId: roleGroupId ?? '', remark: remark.trim() }
@@ -92,7 +86,7 @@ export default function RoleConfigPage(): ReactNode {
   if (error !== undefined)
     return (
       <PageFrame {...frame} width="form">
-        <PageError text={error} onRetry={retry} />
+        <PageError error={error} text={text} onRetry={retry} onBack={() => void navigate(list)} />
       </PageFrame>
     )
   return (

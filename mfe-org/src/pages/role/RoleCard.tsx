@@ -53,7 +53,7 @@ export function RoleCard({
     return error === undefined ? (
       <SectionSkeleton rows={10} />
     ) : (
-      <PageError text={roleFailure(error)} onRetry={() => void refetch()} />
+      <PageError error={error} text={roleFailure(error)} onRetry={() => void refetch()} />
     )
   return (
     <div className={css.detail}>

@@ -45,7 +45,12 @@ export function useRolePage(
       ),
     },
     waiting: error ? (
-      <PageError text={roleFailure(error)} onRetry={() => void refetch()} />
+      <PageError
+        error={error}
+        text={roleFailure(error)}
+        onRetry={() => void refetch()}
+        onBack={() => void navigate(list)}
+      />
     ) : (
       <SectionSkeleton rows={10} />
     ),

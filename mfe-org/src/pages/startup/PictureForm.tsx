@@ -38,9 +38,6 @@ const LABELS = {
   agreement: '启动图规则',
 }
 
-const CUSTOM_REQUIRED = ['startupLogo', 'startTime'] as const
-const DEFAULT_REQUIRED = ['startupLogo'] as const
-
 /** What is to be edited: a custom or a default one, and which, null for a new one. */
 export interface Editing {
   readonly defaultFlag: 1 | 2
@@ -101,7 +98,6 @@ export function PictureForm({
     initial,
     version: picture?.startupLogo == null ? undefined : picture.version,
     rowId: `${opening.round}`,
-    required: defaultFlag === DEFAULT ? DEFAULT_REQUIRED : CUSTOM_REQUIRED,
     labels: LABELS,
     async onSave(values, version) {
       if (!values.agreement) {
@@ -161,13 +157,15 @@ export function PictureForm({
   )
 }
 
-type DaysProps = Partial<Pick<Parameters<typeof DateRange>[0], 'value' | 'onChange'>>
+type DaysProps = Partial<Pick<Parameters<typeof DateRange>[0], 'value' | 'onChange'>> & {
+  readonly id?: string
+}
 
 const IGNORE = (): void => undefined
 
-/** The form gives value and change. */
-const Days = ({ value = null, onChange = IGNORE }: DaysProps): ReactNode => (
-  <div className={css.days}>
+/** The form gives id, value and change. */
+const Days = ({ id, value = null, onChange = IGNORE }: DaysProps): ReactNode => (
+  <div id={id} className={css.days}>
     <DateRange label="有效日期" value={value} onChange={onChange} />
   </div>
 )

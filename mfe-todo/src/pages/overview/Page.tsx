@@ -1,5 +1,4 @@
 import { Button } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { DashboardPage } from '@zz/shared-ui/dashboard'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useNavigate, useSearchParams } from '@zz/shared-ui/router'
@@ -50,7 +49,7 @@ export default function TodoOverviewPage(): ReactNode {
         navigation.href('todo.all', { ...filter, created: daysOf(chosen) }),
       )}
     >
-      {failed && <PageError text={failureText(error)} onRetry={() => void refetch()} />}
+      {failed && <PageError error={error} onRetry={() => void refetch()} />}
       <CreateTrend />
     </DashboardPage>
   )

@@ -34,7 +34,11 @@ function Article({
     return error === undefined ? (
       <SectionSkeleton rows={12} />
     ) : (
-      <PageError text={`获取内容失败:${failureText(error)}`} onRetry={() => void refetch()} />
+      <PageError
+        error={error}
+        text={`获取内容失败:${failureText(error)}`}
+        onRetry={() => void refetch()}
+      />
     )
   return (
     <article className={css.article}>

@@ -54,7 +54,6 @@ export function RenameDialog({
   }
   const state = useFormPage<RenameValues>({
     initial: BEGINNING,
-    required: taken,
     async onSave(values) {
       const anew = Object.fromEntries(taken.map((field) => [field, values[field].trim()]))
       try {

@@ -1,5 +1,5 @@
 import type { InviteLanding } from '@zz/api-contract/join'
-import { failureText, toFailure } from '@zz/shared-ui/api'
+import { toFailure } from '@zz/shared-ui/api'
 import { ErrorCode } from '@zz/contract'
 import { Button } from '@zz/shared-ui/antd/core'
 import { SectionSkeleton } from '@zz/shared-ui/page'
@@ -38,7 +38,7 @@ export default function InvitePage(): ReactNode {
     return (
       <div className={css.page}>
         {error ? (
-          <PageError text={failureText(error)} onRetry={() => void refetch()} />
+          <PageError error={error} onRetry={() => void refetch()} />
         ) : (
           <SectionSkeleton rows={6} />
         )}

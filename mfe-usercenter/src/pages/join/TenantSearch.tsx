@@ -1,9 +1,8 @@
 import type { JoinableTenant } from '@zz/api-contract/join'
-import { failureText } from '@zz/shared-ui/api'
 import { Button, Tag } from '@zz/shared-ui/antd/core'
 import { Search, Segmented } from '@zz/shared-ui/antd/page'
 import { Section, SectionSkeleton } from '@zz/shared-ui/page'
-import { PageEmpty } from '@zz/shared-ui/widgets'
+import { PageEmpty, PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useId, useState } from 'react'
 import type { JoinTarget } from '../../joining/ApplyDialog'
 import {
@@ -130,14 +129,7 @@ function Found({
   readonly pending: ReadonlySet<string>
   readonly onApply: (tenant: JoinableTenant) => void
 }): ReactNode {
-  if (error)
-    return (
-      <PageEmpty
-        text={failureText(error)}
-        drawing="search"
-        action={<Button onClick={retry}>重试</Button>}
-      />
-    )
+  if (error) return <PageError error={error} onRetry={retry} />
   if (found === undefined) return <SectionSkeleton rows={3} />
   if (found.length === 0)
     return (

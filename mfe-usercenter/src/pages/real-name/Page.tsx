@@ -1,7 +1,6 @@
 import { wholeIdNumber } from '@zz/contract/person'
 import { Input } from '@zz/shared-ui/antd/core'
 import { Alert, Form } from '@zz/shared-ui/antd/page'
-import { failureText } from '@zz/shared-ui/api'
 import { FormPanel, useFormPage } from '@zz/shared-ui/form'
 import { BackButton, Facts, PageFrame, Section, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
@@ -21,7 +20,6 @@ interface RealNameValues {
 }
 
 const BEGINNING: RealNameValues = { realName: '', idCard: '', cardFront: null, cardBack: null }
-const REQUIRED = ['realName', 'idCard', 'cardFront', 'cardBack'] as const
 const LABELS = {
   realName: '姓名',
   idCard: '身份证号',
@@ -46,7 +44,6 @@ function RealNameForm({ onSaved }: { onSaved: () => void }): ReactNode {
   const [save] = useSaveRealNameMutation()
   const state = useFormPage<RealNameValues>({
     initial: BEGINNING,
-    required: REQUIRED,
     labels: LABELS,
     async onSave(values) {
       const answer = await save({
@@ -119,7 +116,7 @@ export default function RealNamePage(): ReactNode {
         error === undefined ? (
           <SectionSkeleton rows={8} />
         ) : (
-          <PageError text={failureText(error)} onRetry={() => void refetch()} />
+          <PageError error={error} onRetry={() => void refetch()} />
         )
       ) : mayFill(data.status) ? (
         <>

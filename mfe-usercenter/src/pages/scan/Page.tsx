@@ -67,7 +67,7 @@ function Asked({ uid }: { readonly uid: string }): ReactNode {
   }
   if (over !== null) return <Over text={over} />
   if (error && isFinal(error)) return <Over text={failureText(error)} />
-  if (error) return <PageError text={failureText(error)} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />
   if (!data) return <SectionSkeleton rows={5} />
   return (
     <section className={css.card} aria-labelledby="scan-question">

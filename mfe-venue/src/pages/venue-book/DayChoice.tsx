@@ -1,4 +1,3 @@
-import { failureText } from '@zz/shared-ui/api'
 import { formatDate, PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { addDays, type Day, monthOf } from '../../calendar/days'
@@ -27,7 +26,7 @@ export function DayChoice({
   const { slotsOf, error, currentData, isFetching, refetch } = useVenueMonth(venueId, month)
   const last = addDays(today, AHEAD)
   if (error !== undefined && currentData === undefined)
-    return <PageError text={failureText(error)} onRetry={() => void refetch()} />
+    return <PageError error={error} onRetry={() => void refetch()} />
   return (
     <div className={css.editor}>
       <MonthGrid

@@ -1,7 +1,6 @@
 import type { VenueDetail } from '@zz/api-contract/venue'
 import { Button } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
-import { failureText } from '@zz/shared-ui/api'
 import { WizardPage } from '@zz/shared-ui/form'
 import { PageFrame, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
@@ -36,6 +35,8 @@ const useBreadcrumb = (title: string) => {
 
 /** The venue is read first; the wizard keeps what it began with, whatever is read later. */
 function LoadedWizard({ id }: { readonly id: string }): ReactNode {
+  const navigate = useNavigate()
+  const list = useRemote().navigation.href('venue.manage')
   const { data, error, refetch } = useGetVenueDetailQuery(id)
   const breadcrumb = useBreadcrumb('编辑场地')
   if (data !== undefined) return <EditWizard key={data.id} venue={data} />
@@ -44,7 +45,11 @@ function LoadedWizard({ id }: { readonly id: string }): ReactNode {
       {error === undefined ? (
         <SectionSkeleton rows={8} />
       ) : (
-        <PageError text={failureText(error)} onRetry={() => void refetch()} />
+        <PageError
+          error={error}
+          onRetry={() => void refetch()}
+          onBack={() => void navigate(list)}
+        />
       )}
     </PageFrame>
   )

@@ -1,6 +1,5 @@
 import type { AgreementVersion } from '@zz/api-contract/document'
 import { Button } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { Section, SectionSkeleton } from '@zz/shared-ui/page'
 import { RichTextView } from '@zz/shared-ui/rich-text'
 import { useSearchParams } from '@zz/shared-ui/router'
@@ -46,7 +45,7 @@ function Version({
     return error === undefined ? (
       <SectionSkeleton rows={10} />
     ) : (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     )
   const isNewest = version.version === newest.version
   return (
@@ -83,9 +82,7 @@ export default function AgreementPage(): ReactNode {
   const version = own.find((each) => `${each.version}` === query.get('version')) ?? newest
   // At the right: on a phone the side is behind a button.
   const failed =
-    error === undefined ? null : (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
-    )
+    error === undefined ? null : <PageError error={error} onRetry={() => void refetch()} />
   return (
     <SplitPage
       title="协议管理"

@@ -1,6 +1,5 @@
 import type { AuditLogEntry, AuditLogRow } from '@zz/api-contract/auditLog'
 import { Drawer } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import type { Opening } from '@zz/shared-ui/form'
 import { SectionSkeleton } from '@zz/shared-ui/page'
 import { Facts, PageEmpty, PageError, TimeText, useNarrow } from '@zz/shared-ui/widgets'
@@ -55,7 +54,7 @@ export function EntryDrawer({
       ) : error === undefined ? (
         <SectionSkeleton rows={6} />
       ) : (
-        <PageError text={failureText(error)} onRetry={() => void refetch()} />
+        <PageError error={error} onRetry={() => void refetch()} />
       )}
     </Drawer>
   )

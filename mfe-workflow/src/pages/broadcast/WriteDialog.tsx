@@ -30,7 +30,6 @@ const BEGINNING: Values = {
   when: 'now',
   sendTime: null,
 }
-const REQUIRED = ['title', 'content'] as const
 const LABELS = {
   title: '公告标题',
   content: '公告内容',
@@ -60,7 +59,6 @@ export default function WriteDialog({ onClose }: { readonly onClose: () => void 
   const [save] = useSaveBroadcastMutation()
   const state = useFormPage<Values>({
     initial: BEGINNING,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ title, content, audience, tenantIds, tenantTypes, when, sendTime }) {
       await save({

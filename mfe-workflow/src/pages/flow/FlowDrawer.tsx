@@ -9,8 +9,6 @@ import { markRefusedStep } from './refusedStep'
 import { StepsField } from './StepsField'
 import { FLOW_LABELS, type FlowValues, requestOf, valuesOf } from './values'
 
-const NONE: readonly never[] = []
-
 /** The flow of one kind of application: whether it is in use, and its steps. */
 export function FlowDrawer({
   flow,
@@ -31,7 +29,6 @@ export function FlowDrawer({
     initial,
     version: flow.version,
     rowId: `${opening.round}`,
-    required: NONE,
     labels: FLOW_LABELS,
     async onSave(values, version = flow.version) {
       try {

@@ -15,7 +15,6 @@ interface Values {
 }
 
 const BEGINNING: Values = { remote: undefined, name: '', days: 90 }
-const NONE: readonly never[] = []
 const DAYS = [30, 90, 180, 365].map((value) => ({ value, label: `${value} 天` }))
 const LONGEST_NAME = 40
 
@@ -27,7 +26,6 @@ export default function TokenDialog({ onClose }: { readonly onClose: () => void 
   const { data: releases = [], isFetching } = useListReleasesQuery(undefined)
   const state = useFormPage<Values>({
     initial: BEGINNING,
-    required: NONE,
     async onSave({ remote = '', name, days }) {
       setMade(await create({ remote, name: name.trim(), days }).unwrap())
     },

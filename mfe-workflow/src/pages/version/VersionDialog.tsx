@@ -15,7 +15,6 @@ type VersionValues = Pick<
   readonly clientType: AppVersionRow['clientType'] | null
 }
 
-const REQUIRED = ['platform', 'clientType', 'appName', 'appVersion', 'appUrl'] as const
 const LABELS = {
   platform: '平台',
   clientType: '客户端',
@@ -58,7 +57,6 @@ export default function VersionDialog({
     initial,
     version: row?.version,
     rowId: `${round}`,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ platform, clientType, ...typed }, version) {
       const texts = { ...typed, appVersion: typed.appVersion.trim(), appUrl: typed.appUrl.trim() }

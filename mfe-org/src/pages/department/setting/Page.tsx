@@ -1,4 +1,3 @@
-import { failureText } from '@zz/shared-ui/api'
 import { BackButton, SectionSkeleton } from '@zz/shared-ui/page'
 import { useCan, useRemote } from '@zz/shared-ui/remote'
 import { useLocation, useNavigate, useSearchParams } from '@zz/shared-ui/router'
@@ -63,7 +62,11 @@ export default function DepartmentSettingPage(): ReactNode {
     >
       {!shown ? (
         error ? (
-          <PageError text={failureText(error)} onRetry={() => void refetch()} />
+          <PageError
+            error={error}
+            onRetry={() => void refetch()}
+            onBack={() => void navigate(back)}
+          />
         ) : (
           <SectionSkeleton rows={12} />
         )
