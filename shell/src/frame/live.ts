@@ -32,6 +32,9 @@ export interface LiveParts {
   readonly onKickout: (reason: 'kickout' | 'disabled') => void
 }
 
+/** Id of the organisation in force where there is none (docs/glossary.md). */
+const NO_TENANT = '-1'
+
 /**
  * Makes the page's socket; it connects at the first `follow` in the console of somebody who is
  * signed in.
@@ -47,18 +50,17 @@ export function createLive({
   onKickout,
 }: LiveParts): LiveNews {
   let counted: string | null = null
-  const selected = (): string | null => chosenTenant(store.get().facts)?.tenantId ?? null
+  /** Whoever is in no organisation has messages too. */
+  const selected = (): string => chosenTenant(store.get().facts)?.tenantId ?? NO_TENANT
 
   const count = async (): Promise<ServerPush[]> => {
-    const tenantId = selected()
-    if (tenantId === null) return []
-    return [{ type: 'unread', data: await tenantApi(tenantId).unread() }]
+    return [{ type: 'unread', data: await tenantApi(selected()).unread() }]
   }
   const socket = createSocket({
     open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/ws/message`),
     async hello() {
       const token = await session.token()
-      return token === null ? null : { token, tenantId: selected() ?? '-1' }
+      return token === null ? null : { token, tenantId: selected() }
     },
     poll: count,
     onResume() {
