@@ -36,6 +36,10 @@ export const TENANT_TYPE_NAMES: Readonly<
   7: { key: 'RES', label: '小区' },
 }
 
+/** An organisation of a type in words: 政府组织, 党组织. */
+export const tenantTypeNoun = (code: TenantTypeCode): string =>
+  `${TENANT_TYPE_NAMES[code].label.replace(/组织$/, '')}组织`
+
 /** The code of a type by its name in an address; null for none. */
 export const tenantTypeOfKey = (key: string): TenantTypeCode | null =>
   TENANT_TYPES.find((code) => TENANT_TYPE_NAMES[code].key === key.toUpperCase()) ?? null

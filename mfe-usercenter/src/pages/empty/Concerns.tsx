@@ -1,5 +1,5 @@
 import type { OwnApply } from '@zz/api-contract/join'
-import { TENANT_TYPE_NAMES, type TenantTypeCode } from '@zz/contract/organisation'
+import { TENANT_TYPE_NAMES, type TenantTypeCode, tenantTypeNoun } from '@zz/contract/organisation'
 import { Section } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { Link } from '@zz/shared-ui/router'
@@ -45,9 +45,14 @@ function DraftLine(): ReactNode {
   const { navigation } = useRemote()
   const draft = useGetUnfinishedDraftQuery(undefined, { refetchOnMountOrArgChange: true }).data
   if (!draft) return null
-  const { key: tenantType, label } = TENANT_TYPE_NAMES[draft.tenantType as TenantTypeCode]
+  const code = draft.tenantType as TenantTypeCode
+  const { key: tenantType } = TENANT_TYPE_NAMES[code]
   return (
-    <TenantLine name={`${label}组织的创建草稿`} logo={null} note="尚未提交，可以接着填写">
+    <TenantLine
+      name={`${tenantTypeNoun(code)}的创建草稿`}
+      logo={null}
+      note="尚未提交，可以接着填写"
+    >
       <Link to={navigation.href('org.create', { tenantType })}>继续创建</Link>
     </TenantLine>
   )

@@ -28,7 +28,7 @@ const NOTHING: Readonly<Record<string, unknown>> = {
   '/api/user/apply/query-oneself-invite': [],
   '/api/uc/tenant/list-create-by-self': { data: [], totalNum: 0 },
   '/api/uc/tenant/draft/get-perfect-step': null,
-  '/api/user/get-real-name-information': null,
+  '/api/user/select-real-name-information': null,
   '/api/station/un-read-count': { systemCount: 0, businessCount: 0 },
 }
 
@@ -108,10 +108,10 @@ test('[EO-01] nobody is greeted as one in no organisation before the server has 
   const asked = new Promise<readonly object[]>((resolve) => {
     tell = resolve
   })
-  const { props } = fakeRemote(
-    ({ path }) => (path.endsWith('/list-current-tenant') ? asked : (NOTHING[path] ?? [])),
-    '/user/empty',
-  )
+  const { props } = fakeRemote(({ path }) => {
+    if (path.endsWith('/list-current-tenant')) return asked
+    return path in NOTHING ? NOTHING[path] : []
+  }, '/user/empty')
   renderRemote(
     { ...props, tenant: null },
     <RemoteStore api={api}>
@@ -155,7 +155,7 @@ test('[EO-01] whoever is in no organisation sees what waits: invitation, applica
       },
     ],
     '/api/uc/tenant/draft/get-perfect-step': { id: '70', tenantType: 3, perfectStep: 3 },
-    '/api/user/get-real-name-information': {
+    '/api/user/select-real-name-information': {
       realName: '高远',
       idCard: null,
       status: 3,

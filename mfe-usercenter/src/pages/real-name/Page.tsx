@@ -7,7 +7,7 @@ import { useRemote } from '@zz/shared-ui/remote'
 import { useNavigate } from '@zz/shared-ui/router'
 import { ImageUpload } from '@zz/shared-ui/upload'
 import { PageError, StatusTag, TimeText } from '@zz/shared-ui/widgets'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useGetRealNameQuery, useSaveRealNameMutation } from '../../realName/realNameApi'
 import { mayFill, REFUSED, stateOf } from '../../realName/words'
 
@@ -40,10 +40,18 @@ const idNumberRule = {
 }
 
 /** Saved, the screen returns; a failed save begins the form anew (S1 §4). */
-function RealNameForm({ onSaved }: { onSaved: () => void }): ReactNode {
+function RealNameForm({
+  name,
+  onSaved,
+}: {
+  /** What was sent before and refused; pictures and number are given anew. */
+  readonly name: string
+  readonly onSaved: () => void
+}): ReactNode {
+  const initial = useMemo((): RealNameValues => ({ ...BEGINNING, realName: name }), [name])
   const [save] = useSaveRealNameMutation()
   const state = useFormPage<RealNameValues>({
-    initial: BEGINNING,
+    initial,
     labels: LABELS,
     async onSave(values) {
       const answer = await save({
@@ -127,7 +135,7 @@ export default function RealNamePage(): ReactNode {
               description={data.reason ? `原因：${data.reason}` : undefined}
             />
           )}
-          <RealNameForm onSaved={back} />
+          <RealNameForm name={data.realName ?? ''} onSaved={back} />
         </>
       ) : (
         <Section title="认证信息">

@@ -21,7 +21,8 @@ export function DayChoice({
   readonly value?: Day | null
   readonly onChange?: (day: Day) => void
 }): ReactNode {
-  const [today] = useState(() => formatDate(Date.now()))
+  const [now] = useState(() => Date.now())
+  const today = formatDate(now)
   const [month, setMonth] = useState(() => monthOf(value ?? today))
   const { slotsOf, error, currentData, isFetching, refetch } = useVenueMonth(venueId, month)
   const last = addDays(today, AHEAD)
@@ -38,7 +39,7 @@ export function DayChoice({
         markOf={(day) => {
           if (day < today || day > last)
             return { tone: 'closed', word: day < today ? '已过' : '未开放', disabled: true }
-          const mark = markOfSlots(slotsOf(day))
+          const mark = markOfSlots(slotsOf(day), now)
           return { ...mark, chosen: day === value, disabled: mark.tone === 'closed' }
         }}
         onMonth={setMonth}
@@ -49,7 +50,7 @@ export function DayChoice({
       />
       <DayLegend />
       {value !== null && monthOf(value) === month && currentData !== undefined && (
-        <DaySlots day={value} slots={slotsOf(value)} />
+        <DaySlots day={value} slots={slotsOf(value)} now={now} />
       )}
     </div>
   )

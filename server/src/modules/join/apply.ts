@@ -91,13 +91,22 @@ async function applyOnInvitation(ctx: Ctx, tenantId: string): Promise<{ id: stri
 /** The caller's applications to join, newest first. */
 export async function listOwnApplies(ctx: Ctx): Promise<Static<typeof OwnApply>[]> {
   const rows = await approvals.findApplicationsOf(ctx.db, ctx.user.id, JOIN_KIND, MAX_OWN)
+  const system = ctx.asSystem().db
+  // Its logo as it is now: what it had at the application may be gone.
+  const logos = new Map(
+    await Promise.all(
+      [...new Set(rows.map(({ tenantId }) => tenantId))].map(
+        async (tenantId) => [tenantId, (await findJoinCard(system, tenantId))?.logo] as const,
+      ),
+    ),
+  )
   return rows.map((row) => {
-    const { tenantName, tenantLogo, source } = readSnapshot(row.snapshot)
+    const { tenantName, source } = readSnapshot(row.snapshot)
     return {
       id: row.id,
       tenantId: row.tenantId,
       tenantName,
-      logo: tenantLogo,
+      logo: logos.get(row.tenantId) ?? null,
       source,
       createTime: shanghaiText(row.createdAt),
       auditStatus: row.auditStatus,

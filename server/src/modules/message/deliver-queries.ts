@@ -23,6 +23,9 @@ export interface NewMessage {
  */
 export interface SimilarMessage {
   readonly since: Date
+  /** The moment of the event, and its month: a message of that month stands at it from now on. */
+  readonly at: Date
+  readonly yyyyMm: number
   readonly keys: readonly string[]
   readonly months: readonly number[]
 }
@@ -33,12 +36,14 @@ export const mergeQuery = (
   { subject, content, routeId, routeParams }: NewMessage,
   kind: MessageKind,
   userIds: readonly string[],
-  { since, keys, months }: SimilarMessage,
+  { since, at, yyyyMm, keys, months }: SimilarMessage,
 ) =>
   db
     .updateTable('message')
     .set((eb) => ({
       mergedCount: eb('mergedCount', '+', 1),
+      // The text tells of the last event, so the time does too; a month holds its own moments only.
+      createdAt: sql<Date>`case when yyyy_mm = ${yyyyMm}::integer then ${at}::timestamptz else created_at end`,
       readed: 2 as const,
       // As the person wants it now, whatever held when the first one came.
       quiet: sql<boolean>`exists (select 1 from message_preference p where p.user_id = message.user_id and p.kind = ${kind} and p.muted)`,
@@ -89,6 +94,7 @@ export async function insertMessages(
         mergedCount: sql<number>`case when message.deleted_at is null then message.merged_count + 1 else 1 end`,
         readed: 2 as const,
         deletedAt: null,
+        createdAt: eb.ref('excluded.createdAt'),
         quiet: eb.ref('excluded.quiet'),
         subject: eb.ref('excluded.subject'),
         content: eb.ref('excluded.content'),

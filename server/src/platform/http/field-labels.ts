@@ -40,7 +40,7 @@ const LABELS: Readonly<Record<string, string>> = {
   belongs: '归属组织',
   bizId: '业务编号',
   body: '文件内容',
-  captchaToken: '滑块验证',
+  captchaToken: '滑块验证的凭证 captchaToken',
   cells: '单元格',
   city: '城市',
   cityCode: '城市',

@@ -74,12 +74,15 @@ const Belong = Type.Object(
 )
 const MAX_BELONGS = 50
 
-/** Step 2: superior, belongings and property company; ids of active organisations, or null. */
+/** An id that is left open: null, absent, or empty as forms send it. */
+const OpenId = open(Type.Union([Id, Type.Literal('')]))
+
+/** Step 2: superior, belongings and property company; ids of active organisations, or left open. */
 export const UpdateDraftRelation = Model('UpdateDraftRelation', {
   tenantId: Id,
-  pid: open(Id),
-  pidDepartmentId: open(Id),
-  associateTenantId: open(Id),
+  pid: OpenId,
+  pidDepartmentId: OpenId,
+  associateTenantId: OpenId,
   remark: text('备注', 108),
   belongs: Type.Optional(Type.Array(Belong, { maxItems: MAX_BELONGS })),
   perfectStep: Type.Optional(Type.Literal(2)),
