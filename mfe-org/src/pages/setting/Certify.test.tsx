@@ -78,7 +78,7 @@ test('[OS-03] what was refused is told with its reason, and sent again from what
   expect(code.value).toBe('12510107MC0000002B')
   await user.click(send())
   await screen.findByText('请确认认证资料真实有效')
-  expect(sent).toEqual([])
+  expect(sent('certify')).toEqual([])
   // Papers that are right may be sent as they are.
   await user.click(screen.getByLabelText('我已核对，以上认证资料真实有效'))
   await user.clear(code)

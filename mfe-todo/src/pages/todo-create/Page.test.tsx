@@ -19,7 +19,7 @@ test('[TD-04] a new to-do begins as an ordinary one, reminded a day and an hour 
   expect(screen.getByText('截止前1小时')).toBeTruthy()
   await user.click(button('创建'))
   await screen.findByText('请填写标题')
-  await screen.findByText('请选择执行人')
+  await waitFor(() => expect(screen.getAllByText('请选择执行人')).toHaveLength(2))
   expect(document.activeElement).toBe(screen.getByLabelText('标题'))
   // Urging is an act, not a choice.
   expect(screen.queryByLabelText('催办')).toBeNull()

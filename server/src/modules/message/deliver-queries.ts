@@ -42,8 +42,6 @@ export const mergeQuery = (
     .updateTable('message')
     .set((eb) => ({
       mergedCount: eb('mergedCount', '+', 1),
-      // The text tells of the last event, so the time does too; a month holds its own moments only.
-      createdAt: sql<Date>`case when yyyy_mm = ${yyyyMm}::integer then ${at}::timestamptz else created_at end`,
       readed: 2 as const,
       // As the person wants it now, whatever held when the first one came.
       quiet: sql<boolean>`exists (select 1 from message_preference p where p.user_id = message.user_id and p.kind = ${kind} and p.muted)`,
@@ -52,6 +50,11 @@ export const mergeQuery = (
       routeId,
       routeParams,
     }))
+    // The text tells of the last event, so the time does too; a month holds its own moments only.
+    .set(
+      sql<Date>`created_at`,
+      sql<Date>`case when yyyy_mm = ${yyyyMm}::integer then ${at}::timestamptz else created_at end`,
+    )
     .where('userId', 'in', [...userIds])
     .where('yyyyMm', 'in', [...months])
     .where('dedupeKey', 'in', [...keys])
@@ -94,7 +97,6 @@ export async function insertMessages(
         mergedCount: sql<number>`case when message.deleted_at is null then message.merged_count + 1 else 1 end`,
         readed: 2 as const,
         deletedAt: null,
-        createdAt: eb.ref('excluded.createdAt'),
         quiet: eb.ref('excluded.quiet'),
         subject: eb.ref('excluded.subject'),
         content: eb.ref('excluded.content'),
