@@ -55,7 +55,7 @@ export function AuditList<Row extends AuditSubject>({
   const [leaving, setLeaving] = useState(false)
   const decision = useDecision(decide, result.data?.data)
   const { ask } = decision
-  const next = useNextFocus(result.data?.data)
+  const { root, leave, settle } = useNextFocus(result.data?.data)
   const waiting = (result.data?.data ?? []).filter(
     ({ auditStatus }) => auditStatus === AUDIT_WAITING,
   )
@@ -63,7 +63,7 @@ export function AuditList<Row extends AuditSubject>({
   const one = (row: Row, auditStatus: AuditDecision, onDone = () => {}): void =>
     ask({ rows: [row], auditStatus, bulk: false, onDone })
   const fromRow = (row: Row, auditStatus: AuditDecision): void =>
-    one(row, auditStatus, () => next.leave(waiting.indexOf(row)))
+    one(row, auditStatus, () => leave(waiting.indexOf(row)))
   const many = (rows: readonly Row[], auditStatus: AuditDecision, onDone: () => void): void =>
     ask({ rows, auditStatus, bulk: true, onDone })
   // A row that is decided elsewhere while its detail is open shows so.
@@ -71,7 +71,7 @@ export function AuditList<Row extends AuditSubject>({
     looked && (result.data?.data.find((row) => row.applyId === looked.applyId) ?? looked)
   return (
     <>
-      <div ref={next.root} className={css.list}>
+      <div ref={root} className={css.list}>
         <List<Row>
           state={state}
           result={result}
@@ -126,7 +126,7 @@ export function AuditList<Row extends AuditSubject>({
           />
         )}
       </Suspense>
-      <DecisionAsked decision={decision} rowName={rowName} passes={passes} onClosed={next.settle} />
+      <DecisionAsked decision={decision} rowName={rowName} passes={passes} onClosed={settle} />
     </>
   )
 }
