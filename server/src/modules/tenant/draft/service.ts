@@ -93,9 +93,12 @@ export const updateBasic = (ctx: Ctx, input: Static<typeof UpdateDraft>): Promis
 
 const pickRelation = (input: Static<typeof UpdateDraftRelation>): DraftRelation => {
   const { tenantId: _id, perfectStep: _step, version: _version, belongs, ...given } = input
-  const ids = ['pid', 'pidDepartmentId', 'associateTenantId'] as const
-  const open = ids.filter((name) => given[name] === '').map((name) => [name, null])
-  const rest = { ...given, ...Object.fromEntries(open) }
+  const rest = {
+    ...given,
+    ...(given.pid === '' && { pid: null }),
+    ...(given.pidDepartmentId === '' && { pidDepartmentId: null }),
+    ...(given.associateTenantId === '' && { associateTenantId: null }),
+  }
   if (belongs === undefined) return rest
   return {
     ...rest,
