@@ -53,6 +53,18 @@ const filePrefixOf = async (owner: DatabaseOwner): Promise<string> => {
   return row?.prefix ?? ''
 }
 
+/**
+ * The first start makes the operator's account. A database without any was migrated and never
+ * served: its backup would push good ones out of the folder where the newest are kept.
+ */
+const refuseEmpty = async (owner: DatabaseOwner): Promise<void> => {
+  const [account] = await owner.query('select 1 from user_account limit 1')
+  if (account === undefined)
+    throw new Error(
+      'there is nothing to back up: this database holds no account, so no server has worked in it',
+    )
+}
+
 const dumpAll = async (owner: DatabaseOwner, config: Config, folder: string): Promise<Manifest> => {
   const storage = openStorage(config, () => filePrefixOf(owner))
   await owner.query('begin isolation level repeatable read, read only')
@@ -62,6 +74,7 @@ const dumpAll = async (owner: DatabaseOwner, config: Config, folder: string): Pr
     )
     if (known?.there !== true)
       throw new Error('there is nothing to back up: this database has never been used')
+    await refuseEmpty(owner)
     const migrations = await owner.query<{ name: string }>(
       'select name from schema_migration order by timestamp, name',
     )
