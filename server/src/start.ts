@@ -187,6 +187,7 @@ const holdLock = async (config: Config, url: string, log: Log): Promise<() => Pr
   const lock = await takeServingLock({
     url,
     how,
+    keySecret: config.authKeySecrets[0],
     onLost: (err) => log.error({ err }, 'the lock of those who serve is lost'),
   })
   log.info({ how }, 'the lock of those who serve is held')
