@@ -21,6 +21,7 @@ import { endingConnections } from './platform/http/connections.ts'
 import { listenAt } from './platform/http/listen.ts'
 import { countInRedis, rateStore, type SharedCount } from './platform/http/rate-store.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { createLoginReach, watchLoginSite } from './platform/login-reach.ts'
 import type { Platform } from './platform/platform.ts'
 import { keepFilesPrivate, makePrivate } from './platform/private-files.ts'
 import { remoteIds } from './platform/remote-folders.ts'
@@ -154,7 +155,8 @@ const tryStorage = async ({ storage, config }: Platform): Promise<void> => {
 const startConsole = async (starting: Starting): Promise<{ app: App; seeded: Seeded }> => {
   const { config, database, root, ending, log, keepOperator } = starting
   const { auth, options } = partsOf(config, database)
-  const app = await createApp({ ...options, log, root })
+  const loginReach = createLoginReach(config.loginUrl)
+  const app = await createApp({ ...options, log, root, loginReach })
   ending.close.push(() => app.close())
   await tryStorage(app.platform)
   // First, as demo data tell of the versions in force.
@@ -169,6 +171,7 @@ const startConsole = async (starting: Starting): Promise<{ app: App; seeded: See
     await listenLogin({ auth, platform: app.platform, sharedCount: app.sharedCount }, starting)
   await listenAt(app.http, { host: config.host, port: config.port, setting: 'PORT' })
   ending.leave.push(() => app.leaving())
+  ending.leave.push(watchLoginSite(loginReach, log))
   app.outbox.wake()
   return { app, seeded }
 }

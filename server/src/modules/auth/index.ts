@@ -183,6 +183,7 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
           store,
           accounts,
           clock: now,
+          log: platform.log,
         }),
         clients: new Set(clientsOf(config).map((client) => client.id)),
         codes: createCodeParts({

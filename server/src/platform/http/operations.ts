@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Platform } from '../platform.ts'
 import { PRODUCT_VERSION } from '../version.ts'
+import type { Watched } from '../watch.ts'
 import {
   createRegistry,
   observeRequests,
@@ -31,6 +32,8 @@ export interface OperationsParts {
    * process.
    */
   shared?: (() => boolean) | undefined
+  /** The login site as this process reaches it; undefined where nobody asks. */
+  login?: Pick<Watched, 'isUp'> | undefined
   /** Runs of periodic jobs that failed in this process. */
   failedJobs(): number
 }
@@ -79,7 +82,7 @@ export const serveOperations = (
   const { config, database, storage } = platform
   const registry = createRegistry({ version: PRODUCT_VERSION, role: config.role })
   const system = platform.system('metrics')
-  const { shared } = parts
+  const { shared, login } = parts
   readGauge(registry, 'zz_sockets', 'Signed-in sockets', () => parts.sockets())
   if (shared !== undefined)
     readGauge(registry, 'zz_redis_up', 'Whether Redis carries news and limits', () =>
@@ -91,6 +94,13 @@ export const serveOperations = (
     'Whether files could be written and read when that was last tried',
     () => (storage.isUp() ? 1 : 0),
   )
+  if (login !== undefined)
+    readGauge(
+      registry,
+      'zz_login_up',
+      'Whether the login site answered at LOGIN_URL when that was last tried',
+      () => (login.isUp() ? 1 : 0),
+    )
   readCounter(
     registry,
     'zz_jobs_failed_total',
@@ -151,10 +161,11 @@ export const serveOperations = (
     if (!open) return reply.code(503).send({ status: 'leaving' })
     try {
       await sql`select 1`.execute(system.db)
-      // Without Redis or the storage a process serves on, and all others lack them too: so it stays
-      // in, and whoever watches reads it here.
+      // Without Redis, the storage or the login site a process serves on, and all others lack them
+      // too: so it stays in, and operators read it here.
       const redis = shared === undefined ? {} : { redis: shared() ? 'up' : 'lost' }
-      return { status: 'ready', ...redis, storage: storage.isUp() ? 'up' : 'lost' }
+      const site = login === undefined ? {} : { login: login.isUp() ? 'up' : 'lost' }
+      return { status: 'ready', ...redis, storage: storage.isUp() ? 'up' : 'lost', ...site }
     } catch {
       return reply.code(503).send({ status: 'no database' })
     }
