@@ -65,6 +65,15 @@ const refuseEmpty = async (owner: DatabaseOwner): Promise<void> => {
     )
 }
 
+/** For `zz_backup_age_seconds`. A database of a version before that column stays as it is. */
+const noteBackup = async (owner: DatabaseOwner, { createdAt }: Manifest): Promise<void> => {
+  const [column] = await owner.query(
+    `select 1 from information_schema.columns where table_schema = 'public' and table_name = 'installation' and column_name = 'backed_up_at'`,
+  )
+  if (column !== undefined)
+    await owner.query('update installation set backed_up_at = $1', [createdAt])
+}
+
 const dumpAll = async (owner: DatabaseOwner, config: Config, folder: string): Promise<Manifest> => {
   const storage = openStorage(config, () => filePrefixOf(owner))
   await owner.query('begin isolation level repeatable read, read only')
@@ -112,6 +121,7 @@ export const backUp = async (config: Config, folder: string): Promise<Manifest> 
     await writeFile(join(place, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`)
     await rm(folder, { recursive: true, force: true })
     await rename(place, folder)
+    await noteBackup(owner, manifest)
     return manifest
   } finally {
     await owner.close()

@@ -1,6 +1,7 @@
 /** For those who run it: liveness, readiness, metrics, and one log line a request. */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { readBackupAge } from '../installation.ts'
 import type { Platform } from '../platform.ts'
 import { PRODUCT_VERSION } from '../version.ts'
 import type { Watched } from '../watch.ts'
@@ -93,6 +94,18 @@ export const serveOperations = (
     'zz_storage_up',
     'Whether files could be written and read when that was last tried',
     () => (storage.isUp() ? 1 : 0),
+  )
+  readGauge(registry, 'zz_database_up', 'Whether the database answers', () =>
+    sql`select 1`.execute(system.db).then(
+      () => 1,
+      () => 0,
+    ),
+  )
+  readGauge(
+    registry,
+    'zz_backup_age_seconds',
+    'Time since the last complete backup of npm run backup, or since the installation was made',
+    () => readBackupAge(system.db, platform.now()).catch(() => Number.NaN),
   )
   if (login !== undefined)
     readGauge(
