@@ -94,6 +94,30 @@ export interface AccountPort {
 }
 
 /**
+ * Claims about a person beside `sub` and `name`, as their scopes ask for them: OpenID Connect Core
+ * 1.0, section 5.4, and two of ours.
+ */
+export interface PersonClaims {
+  /** phone: E.164. */
+  readonly phone_number?: string
+  readonly phone_number_verified?: boolean
+  readonly email?: string
+  readonly email_verified?: boolean
+  /** organisation: the one that the client's tokens work in. */
+  readonly organisation?: { readonly id: string; readonly name: string }
+  /** organisation: names of the person's departments there, the main one first. */
+  readonly departments?: readonly string[]
+}
+
+/** Reads what scopes of claims ask for. */
+export interface ClaimsPort {
+  /** Mobile and mail, as far as the account has them: both were proven by a code. */
+  contact(userId: string): Promise<PersonClaims>
+  /** Nothing for '-1' and for an organisation whose member the person is not. */
+  organisation(userId: string, tenantId: string): Promise<PersonClaims>
+}
+
+/**
  * Sends a text to a phone. `key` lets the receiver drop a second copy. Rejects when nothing could
  * be sent.
  */
@@ -207,6 +231,7 @@ export interface LoginSiteDeps {
   readonly config: LoginSiteConfig
   readonly store: AuthStore
   readonly accounts: AccountPort
+  readonly claims: ClaimsPort
   readonly messenger: MessengerPort
   readonly clock: Clock
   readonly log: LoginLog

@@ -193,6 +193,7 @@ export const openWorld = async (
     },
     store,
     accounts: people,
+    claims: { contact: () => Promise.resolve({}), organisation: () => Promise.resolve({}) },
     messenger: { sms: async (message) => void messages.push(message) },
     humanCheck: options.humanCheck,
     clock: () => new Date((standing ?? Date.now()) + shift),
