@@ -96,9 +96,12 @@ if (findOnPath('systemd-analyze')) {
   test('[SV-03] systemd: the units and the timer are understood', () => {
     const folder = join(work, 'systemd')
     cpSync(join(DEPLOY, 'systemd'), folder, { recursive: true })
-    const units = ['zhongzhi.service', 'zhongzhi-backup.service', 'zhongzhi-backup.timer'].map(
-      (name) => join(folder, name),
-    )
+    const units = [
+      'zhongzhi.service',
+      'zhongzhi@.service',
+      'zhongzhi-backup.service',
+      'zhongzhi-backup.timer',
+    ].map((name) => join(folder, name))
     // Where the files will lie is the other machine's; everything else is judged as it stands.
     for (const unit of units)
       writeFileSync(

@@ -2,7 +2,6 @@
  * `npm run keys -- list | add | retire <kid>`: the keys that sign tokens. Settings as the server's.
  * On PostgreSQL while the servers work; on the embedded database the server is stopped first.
  */
-import { parseArgs } from 'node:util'
 import {
   addSigningKeys,
   type KeyStore,
@@ -48,14 +47,13 @@ const act = async (store: KeyStore, words: readonly string[]): Promise<readonly 
 keepFilesPrivate()
 let database: Database | undefined
 try {
-  const { positionals } = parseArgs({ allowPositionals: true, options: {} })
   const config = readConfig(process.env)
   const told = (error: Error): void => void process.stderr.write(`${error.message}\n`)
   database =
     config.databaseUrl === undefined
       ? await openDatabase(config, told)
       : connectPostgres({ url: config.databaseUrl, poolSize: 1, onError: told }, [])
-  const lines = await act(createKeyStore(database, config.authKeySecrets), positionals)
+  const lines = await act(createKeyStore(database, config.authKeySecrets), process.argv.slice(2))
   process.stdout.write(`${lines.join('\n')}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
