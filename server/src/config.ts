@@ -224,6 +224,16 @@ const refuseContradictions = (set: SettingValues, config: Config): void => {
       `LOGIN_PORT is '${loginPort}', but it must be another port than PORT (${port}): the login site is an origin of its own`,
     )
   }
+  const { publicUrl, loginUrl } = config
+  const named = set.PUBLIC_URL !== undefined || set.LOGIN_URL !== undefined
+  if (named && new URL(publicUrl).origin === new URL(loginUrl).origin)
+    throw new WrongSetting(
+      `LOGIN_URL is '${loginUrl}', but it must be another origin than PUBLIC_URL: the login site's cookies must not reach the console`,
+    )
+  if (publicUrl.startsWith('https:') && !loginUrl.startsWith('https:'))
+    throw new WrongSetting(
+      `LOGIN_URL is '${loginUrl}', but it must be an https address as PUBLIC_URL is: browsers show no http page inside an https one`,
+    )
   const file = statSync(config.dataDir, { throwIfNoEntry: false })
   if (file !== undefined && !file.isDirectory())
     throw new WrongSetting(

@@ -13,6 +13,7 @@ import { modules } from './modules/index.ts'
 import { readBuildRecord, registerBuild, SHELL_ID } from './modules/registry/service.ts'
 import { createPermissions } from './modules/role/index.ts'
 import { createBus } from './platform/bus.ts'
+import { readDatabaseAdvice } from './platform/db/advice.ts'
 import type { Database } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { type ServingHow, takeServingLock } from './platform/db/serving-lock.ts'
@@ -238,6 +239,7 @@ export const start = async (
       { engine: database.engine, migrations: database.migrated },
       database.migrated.length === 0 ? 'the database is up to date' : 'the database was migrated',
     )
+    for (const advice of await readDatabaseAdvice(database, config.databasePool)) log.warn(advice)
     if (config.databaseUrl !== undefined)
       ending.close.push(await holdLock(config, config.databaseUrl, log))
     const keepOperator = options.keepOperator ?? keepInFile(config.dataDir, log)
