@@ -25,6 +25,7 @@ const OTHERS = new Set(['NODE_ENV'])
 
 const exampleHost = (name) => `${name.toLowerCase().replaceAll('_', '-')}.example`
 const valueOf = (name) => {
+  if (name === 'AUTH_KEY_SECRET') return 'a secret of at least thirty-two characters'
   if (name.endsWith('_HOST')) return exampleHost(name)
   if (name === 'MAIL_FROM') return 'no-reply@example.org'
   return /_URL$|^APP_(?!PASSWORD)/.test(name) ? `https://${exampleHost(name)}` : `${name}1`
@@ -35,7 +36,7 @@ const filled = (text) =>
   String(text).replaceAll(/\$\{([A-Z0-9_]+)(?::[-?][^}]*)?\}/g, (_, name) => valueOf(name))
 
 test('[SV-03] every setting of the processes is one that the server reads, and every value asked for stands in env.example', () => {
-  expect(product.map(([name]) => name)).toEqual(['api1', 'api2', 'login'])
+  expect(product.map(([name]) => name)).toEqual(['api1', 'api2', 'login1', 'login2'])
   for (const [, { environment }] of product) {
     for (const name of Object.keys(environment))
       expect(OTHERS.has(name) || settings.has(name) ? '' : name).toBe('')
@@ -54,8 +55,9 @@ test('[SV-03] the server takes these settings: roles, addresses, storage, drain'
       Object.entries(environment).map(([key, value]) => [key, filled(value)]),
     )
     const read = readConfig(env)
-    expect(read.role).toBe(name === 'login' ? 'login' : 'api')
+    expect(read.role).toBe(name.startsWith('login') ? 'login' : 'api')
     expect(read.demo).toBe(false)
+    expect(read.authKeySecrets).toHaveLength(1)
     expect(read.s3).toMatchObject({ endpoint: 'http://storage:9000', bucket: 'zhongzhi' })
     expect(new URL(read.publicUrl).protocol).toBe('https:')
     expect(read.redisUrl).toMatch(/^redis:\/\/:.+@redis:6379$/)

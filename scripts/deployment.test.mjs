@@ -71,7 +71,7 @@ if (findOnPath('promtool')) {
   test('[SV-03] promtool: the alert rules are rules, and each fires on what it is for', () => {
     const folder = join(DEPLOY, 'prometheus')
     const checked = run('promtool', ['check', 'rules', join(folder, 'alerts.yml')])
-    expect(checked.said).toContain('SUCCESS: 11 rules found')
+    expect(checked.said).toContain('SUCCESS: 19 rules found')
     const tried = run('promtool', ['test', 'rules', join(folder, 'alerts.test.yml')])
     expect(tried).toEqual({ status: 0, said: expect.stringContaining('SUCCESS') })
     expect(
@@ -96,9 +96,12 @@ if (findOnPath('systemd-analyze')) {
   test('[SV-03] systemd: the units and the timer are understood', () => {
     const folder = join(work, 'systemd')
     cpSync(join(DEPLOY, 'systemd'), folder, { recursive: true })
-    const units = ['zhongzhi.service', 'zhongzhi-backup.service', 'zhongzhi-backup.timer'].map(
-      (name) => join(folder, name),
-    )
+    const units = [
+      'zhongzhi.service',
+      'zhongzhi@.service',
+      'zhongzhi-backup.service',
+      'zhongzhi-backup.timer',
+    ].map((name) => join(folder, name))
     // Where the files will lie is the other machine's; everything else is judged as it stands.
     for (const unit of units)
       writeFileSync(
@@ -179,14 +182,15 @@ const untilAnswers = async (port) => {
 }
 
 /**
- * Runs the proxy in front of two processes of the API, of which one leaves, and a login site; tries
- * what the product needs of a proxy.
+ * Runs the proxy in front of two processes of the API and two of the login site, of which one each
+ * leaves; tries what the product needs of a proxy.
  */
 const tryProxy = async (name, text, start) => {
   const state = { leaving: false }
-  const [first, second, login] = [
+  const [first, second, login, otherLogin] = [
     await startUpstream(() => !state.leaving),
     await startUpstream(() => true),
+    await startUpstream(() => !state.leaving),
     await startUpstream(() => true),
   ]
   const port = await freePort()
@@ -219,6 +223,7 @@ const tryProxy = async (name, text, start) => {
     ['127.0.0.1:8080', `127.0.0.1:${first.port}`],
     ['127.0.0.1:8082', `127.0.0.1:${second.port}`],
     ['127.0.0.1:8081', `127.0.0.1:${login.port}`],
+    ['127.0.0.1:8083', `127.0.0.1:${otherLogin.port}`],
     [':443 ssl', `127.0.0.1:${port} ssl`],
     ['listen 443', `listen 127.0.0.1:${port}`],
   ]
@@ -240,13 +245,19 @@ const tryProxy = async (name, text, start) => {
         forwarded: 'for=203.0.113.9',
       }),
     ).toMatchObject({ status: 200 })
-    // Whoever asks says nothing about where he comes from.
-    expect(login.seen.at(-1)).toMatchObject({
+    // What a caller says about its own address does not count.
+    const [asked] = [...login.seen, ...otherLogin.seen]
+    expect(asked).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'https',
       host: 'login.example.org',
     })
-    expect(login.seen.at(-1)).not.toHaveProperty('forwarded')
+    expect(asked).not.toHaveProperty('forwarded')
+    // At another port than 443 browsers name it.
+    const named = { host: `login.example.org:${port}` }
+    const before = login.seen.length + otherLogin.seen.length
+    expect((await ask(port, 'login.example.org', '/login', named)).status).toBe(200)
+    expect(login.seen.length + otherLogin.seen.length).toBe(before + 1)
     const socket = {
       connection: 'Upgrade',
       upgrade: 'websocket',
@@ -258,17 +269,18 @@ const tryProxy = async (name, text, start) => {
     })
     expect((await ask(port, 'console.example.org', '/api/metrics')).status).toBe(404)
     expect((await ask(port, 'login.example.org', '/metrics')).status).toBe(404)
-    // One process ends: every request goes to the other.
+    // One process of each site ends: every request goes to the other.
     state.leaving = true
     first.close()
+    login.close()
     const statuses = new Set()
-    for (let at = 0; at < 20; at += 1)
-      statuses.add((await ask(port, 'console.example.org', `/api/${at}`)).status)
+    for (const host of ['console.example.org', 'login.example.org'])
+      for (let at = 0; at < 20; at += 1) statuses.add((await ask(port, host, `/api/${at}`)).status)
     expect([...statuses]).toEqual([200])
   } finally {
     child.kill('SIGTERM')
     await gone
-    for (const each of [first, second, login]) each.close()
+    for (const each of [first, second, login, otherLogin]) each.close()
   }
 }
 

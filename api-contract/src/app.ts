@@ -189,6 +189,7 @@ export type UseApply = {
     total: number
     name: string
   } | null
+  mayDecide: 1 | 2
   changes: {
     label: string
     before: string | null

@@ -315,6 +315,7 @@ export type JoinApplication = {
     total: number
     name: string
   } | null
+  mayDecide: 1 | 2
   reason: string | null
   auditorName: string | null
   auditTime: string | null

@@ -159,6 +159,7 @@ export type MemberImport = {
   refusal: string | null
   columns: ImportColumn[]
   ignoredColumns: string[]
+  notices: string[]
   createDepartments: 1 | 2
   updateExisting: 1 | 2
   total: number
@@ -183,6 +184,7 @@ export type ImportRow = {
     text: string
   }[]
   existing: 1 | 2
+  hidden: 1 | 2
   state: number
   reason: string | null
 }

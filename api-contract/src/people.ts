@@ -115,6 +115,7 @@ export type ListDepartmentUsersApiArg = {
   includeChild?: (1 | 2) | undefined
   name?: string | undefined
   platform?: ((('gov' | 'wisdom' | 'drifter') | string) | null) | undefined
+  byPerson?: (1 | 2) | undefined
   pageNum?: number | undefined
   pageSize?: number | undefined
 }
@@ -192,11 +193,13 @@ export type StaffRow = {
   realName: string | null
   avatar: string | null
   platform: 'gov' | 'wisdom' | 'drifter'
+  platforms: ('gov' | 'wisdom' | 'drifter')[]
   tenantId: string
   tenantName: string
   departmentId: string
   departmentName: string
   departmentPath: string
+  idle?: (1 | 2) | undefined
 }
 export type FoundDepartment = {
   id: string

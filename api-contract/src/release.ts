@@ -143,6 +143,8 @@ export type TellOutcomesApiArg = {
     code?: string | undefined
     /** From asking to mounted */
     millis?: number | undefined
+    /** Of the registry that the shell could not draw; of the shell’s failures alone */
+    revision?: number | undefined
   }[]
 }
 export type TellGuestOutcomesApiResponse = /** status 200 操作成功 */ null
@@ -154,6 +156,8 @@ export type TellGuestOutcomesApiArg = {
     code?: string | undefined
     /** From asking to mounted */
     millis?: number | undefined
+    /** Of the registry that the shell could not draw; of the shell’s failures alone */
+    revision?: number | undefined
   }[]
 }
 export type GetOverridePermissionApiResponse = /** status 200 操作成功 */ OverridePermission
@@ -293,6 +297,8 @@ export type LiveDeployment = {
       menu?: string | undefined
       /** What the frame draws while the screen is on its way; default: list */
       template?: ('list' | 'split' | 'form' | 'detail' | 'dashboard') | undefined
+      /** Query parameters that name the object the screen shows, such as ["id"]; parameters of the path always do. A step to another object begins the screen anew */
+      object?: string[] | undefined
       first?:
         | {
             method: 'GET' | 'POST'
@@ -333,6 +339,10 @@ export type LiveDeployment = {
     api: string[]
   }[]
   apiPaths: string[]
+  /** Calls that only read, with their methods */
+  reads?: string[] | undefined
+  /** Slug of the organisation area */
+  service?: string | undefined
 }
 export type OverridePermission = {
   allowed: boolean
@@ -369,6 +379,8 @@ export type OverrideVersion = {
       menu?: string | undefined
       /** What the frame draws while the screen is on its way; default: list */
       template?: ('list' | 'split' | 'form' | 'detail' | 'dashboard') | undefined
+      /** Query parameters that name the object the screen shows, such as ["id"]; parameters of the path always do. A step to another object begins the screen anew */
+      object?: string[] | undefined
       first?:
         | {
             method: 'GET' | 'POST'

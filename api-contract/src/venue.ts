@@ -604,6 +604,7 @@ export type AppointmentRow = {
     total: number
     name: string
   } | null
+  mayDecide: 1 | 2
 }
 export type SaveAppointment = {
   venueId: string

@@ -386,6 +386,7 @@ export type ApprovalDetail = {
 export type ApprovalFlow = {
   kind: string
   kindName: string
+  maySet: 1 | 2
   enabled: 1 | 2
   steps: {
     name: string
@@ -394,6 +395,7 @@ export type ApprovalFlow = {
     signers: {
       userId: string
       userName: string
+      canSign: 1 | 2
     }[]
   }[]
   updateBy: string | null
@@ -465,6 +467,7 @@ export type AuditRow = {
     total: number
     name: string
   } | null
+  mayDecide: 1 | 2
   changes: {
     label: string
     before: string | null
@@ -491,6 +494,7 @@ export type BelongAuditRow = {
     total: number
     name: string
   } | null
+  mayDecide: 1 | 2
   changes: {
     label: string
     before: string | null

@@ -46,7 +46,7 @@ test('[SH-14] an open tab goes on with its version, loads the rest of it, and ta
   const { version: second } = faulty.publish(sample.two)
   expect(faulty.asked().filter((path) => path.includes(`/mfe/todo/${second}/`))).toEqual([])
 
-  await step(page, '组件展示')
+  await step(page, '审批中心')
   await expect(page.locator('[data-remote=workflow] :is(h1, h2)').first()).toBeVisible()
   await step(page, '协同待办')
   await expect(page.getByRole('heading', { name: 'sample two' })).toBeVisible()
@@ -57,7 +57,7 @@ test('[SH-14] an open tab goes on with its version, loads the rest of it, and ta
   await test.step('rolled back, the first one comes again, from what the tab still has', async () => {
     publish(faulty, sample.one)
     await lookAgain(page)
-    await step(page, '组件展示')
+    await step(page, '审批中心')
     await expect(page.locator('[data-remote=workflow] :is(h1, h2)').first()).toBeVisible()
     await step(page, '协同待办')
     await expect(page.getByRole('heading', { name: 'sample one' })).toBeVisible()

@@ -11,6 +11,7 @@ import { choosePersonAction, personButton } from '../pages/console-header.ts'
 
 const LIST = `/gov/${TENANT.district}/allTodo`
 const PAGE = 'mfe-todo/src/pages/all-todo/Page.tsx'
+const FORM = 'mfe-todo/src/pages/todo-create/Page.tsx'
 const FILTERS = 'mfe-todo/src/pages/all-todo/filters.ts'
 const FOOTER = 'shared-ui/src/list/ListFooter.tsx'
 
@@ -110,6 +111,17 @@ test('[SH-15] a link offers a dev server, the panel asks; edits show with the in
       workspace.edit(PAGE, '{ TODO_FILTERS }', '{ TITLE, TODO_FILTERS }')
       workspace.edit(PAGE, 'title="待办三"', 'title={TITLE}')
       await expect(heading(page, '待办四')).toBeVisible({ timeout: 90_000 })
+    })
+
+    await test.step('what is typed into a form stays when its page is edited', async () => {
+      await page.goto(LIST.replace('allTodo', 'todoCreate'))
+      const title = page.getByRole('textbox', { name: '标题' })
+      await title.fill('尚未保存')
+      workspace.edit(FORM, "'创建待办'", "'新建待办'")
+      await expect(heading(page, '新建待办')).toBeVisible({ timeout: 90_000 })
+      await expect(title).toHaveValue('尚未保存')
+      await title.fill('')
+      await page.goto(LIST)
     })
 
     await test.step('no other page gets files or a socket', async () => {

@@ -46,11 +46,26 @@ class TimerMessageChannel {
 }
 
 module.exports = class WebEnvironment extends patient(TestEnvironment) {
+  constructor(config, context) {
+    super(config, context)
+    // A file that begins with `@zone America/Los_Angeles` runs in that time zone.
+    this.zone = context.docblockPragmas.zone
+    this.zoneBefore = process.env.TZ
+  }
+
   async setup() {
+    if (this.zone) process.env.TZ = this.zone
     await super.setup()
     for (const name of FROM_NODE) this.global[name] = globalThis[name]
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true })
     this.global.MessageChannel = TimerMessageChannel
+  }
+
+  async teardown() {
+    await super.teardown()
+    if (!this.zone) return
+    if (this.zoneBefore === undefined) delete process.env.TZ
+    else process.env.TZ = this.zoneBefore
   }
 
   exportConditions() {

@@ -27,8 +27,16 @@ const WANTED = {
   vant: ['package/dist/index.cjs'],
   islands: ['package/dist/hongkong.json', 'package/dist/macau.json'],
 }
-/** Statistical codes from 71 on inside a city are development zones, not divisions. */
-const FIRST_ZONE = 71
+/**
+ * Statistical codes 71 to 80 inside a city are development zones, not divisions; from 81 on they are
+ * county-level cities (GB/T 2260).
+ */
+const isZone = (code) => Number(code.slice(4)) >= 71 && Number(code.slice(4)) <= 80
+/** Founded in 2024, after the sources were made. */
+const FOUNDED = [
+  { code: '653228', name: '和安县', cityCode: '6532' },
+  { code: '653229', name: '和康县', cityCode: '6532' },
+]
 const OWN_TOWNS = new Set(['441900', '442000', '460400'])
 
 const place = mkdtempSync(join(tmpdir(), 'zz-regions-'))
@@ -51,7 +59,7 @@ const json = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
 try {
   const base = json(unpack('base')[0])
-  const counties = json(unpack('division')[0])
+  const counties = [...json(unpack('division')[0]), ...FOUNDED]
   const { areaList } = require(unpack('vant')[0])
   const [hongKong, macau] = unpack('islands').map(json)
   const simplified = new Map([...hongKong, ...macau].map((row) => [row.code, row.name]))
@@ -69,9 +77,7 @@ try {
 
   const addCounties = (city) => {
     const own = children(city)
-    const fresh = (newer.get(city) ?? []).filter(
-      (row) => Number(row.code.slice(4)) < FIRST_ZONE && row.code !== city,
-    )
+    const fresh = (newer.get(city) ?? []).filter((row) => !isZone(row.code) && row.code !== city)
     if (OWN_TOWNS.has(city) || fresh.length === 0) {
       for (const [value, name] of own) add(name, value, city)
       return
@@ -100,7 +106,7 @@ try {
   const sources = Object.values(SOURCES).map((source) => `${source} (MIT)`)
   writeFileSync(
     new URL('../data/regions.json', import.meta.url),
-    regionsText({ dataVersion: '2026.1', sources, rows }),
+    regionsText({ dataVersion: '2026.2', sources, rows }),
   )
   process.stdout.write(`${rows.length} regions\n`)
 } finally {

@@ -37,7 +37,8 @@ import { connectRedis, type RedisLink } from './platform/redis.ts'
 import type { Route } from './platform/route.ts'
 import { servedPaths } from './platform/served-paths.ts'
 import { openStorage } from './platform/storage/open.ts'
-import { watchStorage } from './platform/storage/watch.ts'
+import { STORAGE_LINES } from './platform/storage/storage.ts'
+import { watch, type Watched } from './platform/watch.ts'
 
 /** What a platform is composed of; tests give their own clock and modules. */
 export interface PlatformOptions {
@@ -56,6 +57,8 @@ export interface AppOptions extends PlatformOptions {
   readonly log?: FastifyBaseLogger
   /** How often it looks for periodic jobs that are due, in ms; null: `jobs.runDue` alone does. */
   readonly jobTickMillis?: number | null
+  /** The login site as this process reaches it; readiness and metrics tell of it where given. */
+  readonly loginReach?: Pick<Watched, 'isUp'>
 }
 
 /** A composed server, before and while it listens. */
@@ -187,16 +190,19 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     onEvents,
     onBackground: () => late.background?.wake(),
   })
-  platform.hooks.extend(
-    servedPaths,
-    options.modules
+  platform.hooks.extend(servedPaths, {
+    paths: options.modules
       .flatMap((module) => [...module.routes, ...(module.operations ?? [])])
       .map(({ path }) => path),
-  )
+    reads: routes
+      .filter(({ method, reads }) => method === 'GET' || reads)
+      .map(({ method, path }) => `${method} ${path}`),
+    service: config.service,
+  })
   checkFileOwners(routes, {
     has: (kind) => fileOwners.find(platform.hooks, kind) !== undefined,
   })
-  const endWatch = watchStorage(platform.storage, http.log)
+  const endWatch = watch(platform.storage, STORAGE_LINES, http.log)
   const outbox = createOutbox(platform)
   late.outbox = outbox
   const background = createBackground(platform)
@@ -214,6 +220,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     sockets: () => sockets.count(),
     shared: redis && (() => redis.up()),
     failedJobs: () => jobs.failed(),
+    login: options.loginReach,
   })
   const parts = {
     config,

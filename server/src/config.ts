@@ -71,6 +71,8 @@ export interface Config {
     readonly guestMegabytes: number
     readonly tenantMegabytes: number
   }
+  /** People who may be invited in 24 hours: by one member, and by an organisation. */
+  readonly invitationsADay: { readonly member: number; readonly tenant: number }
   /**
    * By how many percentage points a promoted version may fail more often than the one before it.
    */
@@ -149,6 +151,10 @@ const configOf = (set: SettingValues): Config => {
       guestMegabytes: set.UPLOAD_GUEST_MB ?? 50,
       tenantMegabytes: set.UPLOAD_TENANT_MB ?? 10_240,
     },
+    invitationsADay: {
+      member: set.INVITATIONS_PER_MEMBER ?? 50,
+      tenant: set.INVITATIONS_PER_TENANT ?? 500,
+    },
     canaryFailurePoints: set.CANARY_FAILURE_POINTS ?? 10,
     canaryLeastAccounts: set.CANARY_LEAST_ACCOUNTS ?? 20,
     iosStoreUrl: set.IOS_STORE_URL ?? null,
@@ -224,6 +230,16 @@ const refuseContradictions = (set: SettingValues, config: Config): void => {
       `LOGIN_PORT is '${loginPort}', but it must be another port than PORT (${port}): the login site is an origin of its own`,
     )
   }
+  const { publicUrl, loginUrl } = config
+  const named = set.PUBLIC_URL !== undefined || set.LOGIN_URL !== undefined
+  if (named && new URL(publicUrl).origin === new URL(loginUrl).origin)
+    throw new WrongSetting(
+      `LOGIN_URL is '${loginUrl}', but it must be another origin than PUBLIC_URL: the login site's cookies must not reach the console`,
+    )
+  if (publicUrl.startsWith('https:') && !loginUrl.startsWith('https:'))
+    throw new WrongSetting(
+      `LOGIN_URL is '${loginUrl}', but it must be an https address as PUBLIC_URL is: browsers show no http page inside an https one`,
+    )
   const file = statSync(config.dataDir, { throwIfNoEntry: false })
   if (file !== undefined && !file.isDirectory())
     throw new WrongSetting(

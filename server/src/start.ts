@@ -13,6 +13,7 @@ import { modules } from './modules/index.ts'
 import { readBuildRecord, registerBuild, SHELL_ID } from './modules/registry/service.ts'
 import { createPermissions } from './modules/role/index.ts'
 import { createBus } from './platform/bus.ts'
+import { readDatabaseAdvice } from './platform/db/advice.ts'
 import type { Database } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { type ServingHow, takeServingLock } from './platform/db/serving-lock.ts'
@@ -21,6 +22,7 @@ import { endingConnections } from './platform/http/connections.ts'
 import { listenAt } from './platform/http/listen.ts'
 import { countInRedis, rateStore, type SharedCount } from './platform/http/rate-store.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { createLoginReach, watchLoginSite } from './platform/login-reach.ts'
 import type { Platform } from './platform/platform.ts'
 import { keepFilesPrivate, makePrivate } from './platform/private-files.ts'
 import { remoteIds } from './platform/remote-folders.ts'
@@ -154,7 +156,8 @@ const tryStorage = async ({ storage, config }: Platform): Promise<void> => {
 const startConsole = async (starting: Starting): Promise<{ app: App; seeded: Seeded }> => {
   const { config, database, root, ending, log, keepOperator } = starting
   const { auth, options } = partsOf(config, database)
-  const app = await createApp({ ...options, log, root })
+  const loginReach = createLoginReach(config.loginUrl)
+  const app = await createApp({ ...options, log, root, loginReach })
   ending.close.push(() => app.close())
   await tryStorage(app.platform)
   // First, as demo data tell of the versions in force.
@@ -169,6 +172,7 @@ const startConsole = async (starting: Starting): Promise<{ app: App; seeded: See
     await listenLogin({ auth, platform: app.platform, sharedCount: app.sharedCount }, starting)
   await listenAt(app.http, { host: config.host, port: config.port, setting: 'PORT' })
   ending.leave.push(() => app.leaving())
+  ending.leave.push(watchLoginSite(loginReach, log))
   app.outbox.wake()
   return { app, seeded }
 }
@@ -187,6 +191,7 @@ const holdLock = async (config: Config, url: string, log: Log): Promise<() => Pr
   const lock = await takeServingLock({
     url,
     how,
+    keySecret: config.authKeySecrets[0],
     onLost: (err) => log.error({ err }, 'the lock of those who serve is lost'),
   })
   log.info({ how }, 'the lock of those who serve is held')
@@ -234,6 +239,7 @@ export const start = async (
       { engine: database.engine, migrations: database.migrated },
       database.migrated.length === 0 ? 'the database is up to date' : 'the database was migrated',
     )
+    for (const advice of await readDatabaseAdvice(database, config.databasePool)) log.warn(advice)
     if (config.databaseUrl !== undefined)
       ending.close.push(await holdLock(config, config.databaseUrl, log))
     const keepOperator = options.keepOperator ?? keepInFile(config.dataDir, log)

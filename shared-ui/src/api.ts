@@ -8,5 +8,5 @@ export {
   extendRemoteApi,
   type RemoteApi,
 } from './api/createRemoteApi'
-export { type ApiFailure, failureText, toFailure } from './api/failure'
+export { type ApiFailure, failureText, isRetryable, toFailure } from './api/failure'
 export { RemoteStore } from './api/RemoteStore'

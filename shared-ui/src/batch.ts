@@ -8,6 +8,8 @@ export {
   batchOutcome,
 } from './batch/outcome'
 export {
+  blockedDecision,
+  type Decidable,
   describeFlowPass,
   describeFlowRefusal,
   hasMovedOn,

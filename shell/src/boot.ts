@@ -7,7 +7,7 @@ import { watchShared } from '@zz/runtime/loader/brokenShared'
 import { createFederation } from '@zz/runtime/loader/federation'
 import { createLoader, type RemoteLoader } from '@zz/runtime/loader/index'
 import { markAsked, preloadFiles, type ShellFiles } from '@zz/runtime/loader/preload'
-import { createOutcomes } from '@zz/runtime/outcomes/index'
+import { createOutcomes, type LoadOutcome } from '@zz/runtime/outcomes/index'
 import { openRegistry, type RegistryClient } from '@zz/runtime/registry/client'
 import { readInlined } from '@zz/runtime/registry/inlined'
 import { pollOnFocus } from '@zz/runtime/registry/poll'
@@ -46,7 +46,9 @@ export interface Runtime {
   readonly loader: RemoteLoader
   /** First queries of screens, sent while their code is still coming. */
   readonly first: FirstQueries
-  startRemotes(parts: Omit<RemotesParts, 'registry' | 'loader'>): RemoteHost
+  /** Tells the server what befell a version, or the shell itself. */
+  readonly tell: (outcome: LoadOutcome) => void
+  startRemotes(parts: Omit<RemotesParts, 'registry' | 'loader' | 'tell'>): RemoteHost
 }
 
 /** Files of the console's frame (named in Frame.tsx). */
@@ -107,17 +109,18 @@ export async function boot(history: PageHistory): Promise<Boot> {
     Object.values(remotes).map((remote) => remote.mfe),
     { service: config.service, demo: config.demo },
   )
+  const tell = createOutcomes({
+    send: createSendOutcomes(session),
+    tenantId: () => tenantIn(history.location.pathname, config.service),
+    mayTell: (remote) => overrides.isAsDeployed(remote),
+  })
   const loader = createLoader({
     federation: createFederation(integrity, scripts),
     integrity,
     origin: location.origin,
     shell: own,
     shared: watchShared(),
-    onOutcome: createOutcomes({
-      send: createSendOutcomes(session),
-      tenantId: () => tenantIn(history.location.pathname, config.service),
-      mayTell: (remote) => overrides.isAsDeployed(remote),
-    }),
+    onOutcome: tell,
   })
 
   // What the screen needs is asked for while the frame's own files are still coming.
@@ -150,7 +153,8 @@ export async function boot(history: PageHistory): Promise<Boot> {
       history,
       loader,
       first,
-      startRemotes: (parts) => startRemotes({ ...parts, registry, loader }),
+      tell,
+      startRemotes: (parts) => startRemotes({ ...parts, registry, loader, tell }),
     },
   }
 }

@@ -12,7 +12,11 @@ async function run(): Promise<void> {
       boot(history),
       import(/* webpackChunkName: "frame" */ './frame/start'),
     ])
-    await startFrame(ready)
+    await startFrame(ready).catch((error: unknown) => {
+      const { revision, shell } = ready.registry.current()
+      ready.runtime.tell({ remote: 'shell', version: shell.version, code: 'MFE-801', revision })
+      throw error
+    })
   } catch (error) {
     showBootFailure(error)
   }

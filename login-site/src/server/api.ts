@@ -39,7 +39,7 @@ const bodies = {
     track: Type.Array(Type.Tuple([Type.Number(), Type.Number()]), { maxItems: 2000 }),
     proof: Type.Optional(Proof),
   }),
-  sendCode: strict({ mobile: text(32), scene: Scene, captchaToken: text() }),
+  sendCode: strict({ mobile: text(), scene: Scene, captchaToken: text() }),
   password: strict({
     uid: Uid,
     principal: text(),
@@ -49,11 +49,11 @@ const bodies = {
     clientId: Type.Optional(text()),
     captchaToken: Type.Optional(text()),
   }),
-  sms: strict({ uid: Uid, mobile: text(32), code: Code }),
+  sms: strict({ uid: Uid, mobile: text(), code: Code }),
   activate: strict({ uid: Uid, ticket: text(), password: Digest, agreements: Agreements }),
   register: strict({
     uid: Uid,
-    mobile: text(32),
+    mobile: text(),
     code: Code,
     password: Digest,
     // As everywhere else: a longer one could not be saved again (decisions U8).
@@ -62,7 +62,7 @@ const bodies = {
   }),
   passkeyStart: strict({ uid: Uid }),
   passkey: strict({ uid: Uid, response: PasskeyAssertion }),
-  resetPassword: strict({ mobile: text(32), code: Code, password: Digest }),
+  resetPassword: strict({ mobile: text(), code: Code, password: Digest }),
   logout: strict({}),
 } as const
 

@@ -61,20 +61,50 @@ export const clientRedirectUri = (client: LoginClient): string =>
  * Scopes of the login site itself. offline_access: refresh tokens, for clients that ask with
  * `prompt=consent` as the standard has it.
  */
-export const OWN_SCOPES = ['openid', 'profile', 'offline_access'] as const
+export const OWN_SCOPES = [
+  'openid',
+  'profile',
+  'phone',
+  'email',
+  'organisation',
+  'offline_access',
+] as const
+type OwnScope = (typeof OWN_SCOPES)[number]
+
+/** Claims of each scope of the login site, beside `sub`. */
+export const SCOPE_CLAIMS = {
+  profile: ['name'],
+  phone: ['phone_number', 'phone_number_verified'],
+  email: ['email', 'email_verified'],
+  organisation: ['organisation', 'departments'],
+} as const satisfies Partial<Record<OwnScope, readonly string[]>>
+
+/** The scope of the API for which a client must be registered to read these claims. */
+const NEEDED: Partial<Record<OwnScope, string>> = {
+  phone: 'profile:read',
+  email: 'profile:read',
+  organisation: 'organisation:read',
+}
+
+/** The scopes of the login site that a client may ask for. */
+export const clientOwnScopes = ({ scopes }: LoginClient): readonly OwnScope[] =>
+  OWN_SCOPES.filter((scope) => {
+    const needed = NEEDED[scope]
+    return needed === undefined || scopes === 'all' || scopes.includes(needed)
+  })
 
 /** A registered client for oidc-provider: public, with PKCE. */
 export function clientMetadata(client: LoginClient): ClientMetadata {
   return {
     client_id: client.id,
     client_name: client.name,
-    scope: OWN_SCOPES.join(' '),
+    scope: clientOwnScopes(client).join(' '),
     token_endpoint_auth_method: 'none',
     grant_types: ['authorization_code', 'refresh_token', TICKET_GRANT],
     response_types: ['code'],
     redirect_uris: [clientRedirectUri(client)],
     post_logout_redirect_uris: [client.origin, `${client.origin}/`],
-    id_token_signed_response_alg: 'EdDSA',
+    id_token_signed_response_alg: client.scopes === 'all' ? 'EdDSA' : 'RS256',
   }
 }
 

@@ -1,7 +1,7 @@
 /** Grants: what a client may in a session, and the family of its tokens. */
 import type Provider from 'oidc-provider'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { requireClient, OWN_SCOPES, clientResource } from './clients.ts'
+import { clientOwnScopes, clientResource, requireClient } from './clients.ts'
 import type { LoginSiteDeps } from './ports.ts'
 
 /**
@@ -12,22 +12,18 @@ export async function ensureSessionGrant(ctx: KoaContextWithOIDC, deps: LoginSit
   const { client, session, account, provider } = ctx.oidc
   if (!client || !session || !account) return undefined
   const known = session.grantIdFor(client.clientId)
-  const { audience, scope } = clientResource(
-    deps.config.consoleUrl,
-    requireClient(deps.config.clients, client.clientId),
-  )
+  const registered = requireClient(deps.config.clients, client.clientId)
+  const own = clientOwnScopes(registered).join(' ')
+  const { audience, scope } = clientResource(deps.config.consoleUrl, registered)
   const fill = (grant: InstanceType<Provider['Grant']>): Promise<string> => {
-    grant.addOIDCScope(OWN_SCOPES.join(' '))
+    grant.addOIDCScope(own)
     grant.addResourceScope(audience ?? '', scope)
     return grant.save()
   }
   const found = known ? await provider.Grant.find(known) : undefined
   if (found && found.accountId === account.accountId) {
     // Registered anew meanwhile, with other scopes.
-    if (
-      found.getOIDCScope() !== OWN_SCOPES.join(' ') ||
-      found.getResourceScope(audience ?? '') !== scope
-    )
+    if (found.getOIDCScope() !== own || found.getResourceScope(audience ?? '') !== scope)
       await fill(found)
     return found
   }

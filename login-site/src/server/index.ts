@@ -22,12 +22,17 @@ export type { HumanAnswer, HumanCheck, TrackPoint } from './human-check.ts'
 export { Failure } from './failure.ts'
 export { createKeyCipher, type KeyCipher } from './key-cipher.ts'
 export {
+  addSigningKeys,
   ensureKeys,
+  type KeyStore,
+  type ListedKey,
   type SigningKeys,
+  listSigningKeys,
   loadKeys,
   loadPublicKeys,
   type PublicKey,
   listPublicKeys,
+  retireSigningKey,
 } from './keys.ts'
 export { AttemptLimits } from './limits.ts'
 export {
@@ -47,6 +52,7 @@ export type {
   AuthEvent,
   AuthStore,
   AuthWrite,
+  ClaimsPort,
   Clock,
   DemoAccount,
   LoginClient,
@@ -74,7 +80,6 @@ export {
   PasskeyRegistration,
 } from './passkey-shapes.ts'
 export { hmacSha256, isSameSecret } from './secrets.ts'
-export { isMobile, toE164 } from './principal.ts'
 export {
   ACCESS_TOKEN_SECONDS,
   API_CLIENT,

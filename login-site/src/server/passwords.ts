@@ -1,7 +1,8 @@
 /** Passwords: argon2id of the SHA-256 hex that clients send (decisions L6). */
 import { createHash } from 'node:crypto'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword, isOwnWord } from './common-passwords.ts'
+import { isShortPassword } from './short-passwords.ts'
 
 // 19 MiB, two passes: OWASP's argon2id minimum, 17 ms here.
 const OPTIONS = { algorithm: 2 as Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -60,10 +61,16 @@ export async function verifyPassword(stored: string | null, digest: string): Pro
 
 /**
  * Refusal text of a new password, or null when it may be set. Strength lives in the client
- * (decisions U5); common ones are refused here.
+ * (decisions U5); common ones, very short ones and the person's own words are refused here.
+ * @param own account number, mobile in E.164, names and their spellings, as far as they are known
  */
-export function refusePassword(digest: string): string | null {
+export async function refusePassword(
+  digest: string,
+  own: readonly string[] = [],
+): Promise<string | null> {
   if (!isPasswordDigest(digest)) return '参数不正确'
   if (isCommonPassword(digest)) return '该密码过于常见，请更换'
+  if (isOwnWord(digest, own)) return '密码不能是账号、手机号、昵称或姓名拼音，请更换'
+  if (await isShortPassword(digest)) return '密码过短，请设置8位以上的密码'
   return null
 }

@@ -53,6 +53,8 @@ export interface AccountPort {
    */
   find(principal: string): Promise<Account | null>
   get(id: string): Promise<Account | null>
+  /** What no password may be: account number, mobile in E.164, e-mail, names and spellings. */
+  ownWords(id: string): Promise<readonly string[]>
   /**
    * Registers a person; 'taken' when the mobile belongs to an account that is not pending. A
    * pending one is activated instead.
@@ -85,12 +87,38 @@ export interface AccountPort {
     from: RequestOrigin,
     also: (w: AuthWrite) => Promise<void>,
   ): Promise<boolean>
+  /** Enters a refused password or code of the account, and whether it is locked by it. */
+  noteRefusedSignIn(id: string, isLocked: boolean, from: RequestOrigin): Promise<void>
   /** Whether the person is a normal member of that tenant now. */
   isMember(id: string, tenantId: string): Promise<boolean>
   /** Keys of the agreements that must be ticked at registration and activation. */
   requiredAgreements(): Promise<readonly string[]>
   /** The cards on the login page; called with DEMO=1 only. */
   demoAccounts(): Promise<readonly DemoAccount[]>
+}
+
+/**
+ * Claims about a person beside `sub` and `name`, as their scopes ask for them: OpenID Connect Core
+ * 1.0, section 5.4, and two of ours.
+ */
+export interface PersonClaims {
+  /** phone: E.164. */
+  readonly phone_number?: string
+  readonly phone_number_verified?: boolean
+  readonly email?: string
+  readonly email_verified?: boolean
+  /** organisation: the one that the client's tokens work in. */
+  readonly organisation?: { readonly id: string; readonly name: string }
+  /** organisation: names of the person's departments there, the main one first. */
+  readonly departments?: readonly string[]
+}
+
+/** Reads what scopes of claims ask for. */
+export interface ClaimsPort {
+  /** Mobile and mail, as far as the account has them: both were proven by a code. */
+  contact(userId: string): Promise<PersonClaims>
+  /** Nothing for '-1' and for an organisation whose member the person is not. */
+  organisation(userId: string, tenantId: string): Promise<PersonClaims>
 }
 
 /**
@@ -207,6 +235,7 @@ export interface LoginSiteDeps {
   readonly config: LoginSiteConfig
   readonly store: AuthStore
   readonly accounts: AccountPort
+  readonly claims: ClaimsPort
   readonly messenger: MessengerPort
   readonly clock: Clock
   readonly log: LoginLog

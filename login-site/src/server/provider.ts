@@ -18,13 +18,14 @@ import {
   clientMetadata,
   requireClient,
   OWN_SCOPES,
+  SCOPE_CLAIMS,
   clientResource,
 } from './clients.ts'
 import { cookieNames } from './cookie-names.ts'
 import { ensureSessionGrant } from './grants.ts'
 import { bindInteraction } from './interaction.ts'
 import { hashItemId, deriveSuccessor } from './item-id.ts'
-import type { SigningKeys } from './keys.ts'
+import { SIGNING_ALGORITHMS, type SigningKeys } from './keys.ts'
 import type { LoginClient, LoginSiteDeps } from './ports.ts'
 import { signedOutPage, errorPage, logoutPage, refusedPage, sendPage } from './plain-pages.ts'
 import { TooManySignIns } from './rate.ts'
@@ -56,6 +57,18 @@ function policy() {
 function configuration(deps: LoginSiteDeps, keys: SigningKeys): Configuration {
   const { config, accounts, store, clock } = deps
   const secure = config.issuer.startsWith('https:')
+  /** The family of a token, in no session and no organisation when it is gone; null for none. */
+  const familyOf = async (token: object | undefined) => {
+    if (token === undefined || !('grantId' in token) || typeof token.grantId !== 'string')
+      return null
+    const id = token.grantId
+    const found = await store.db
+      .selectFrom('authFamily')
+      .select(['sessionUid', 'tenantId'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return { id, sessionUid: found?.sessionUid ?? '', tenantId: found?.tenantId ?? '-1' }
+  }
   const registered = (client: { readonly clientId: string }): LoginClient =>
     requireClient(config.clients, client.clientId)
   const { browser: _own, ...names } = cookieNames(secure)
@@ -63,11 +76,12 @@ function configuration(deps: LoginSiteDeps, keys: SigningKeys): Configuration {
     adapter: adapterFactory({ store, clock, hmacSecret: keys.hmacSecret }),
     clients: [...config.clients.map(clientMetadata), apiClient(keys.apiSecret)],
     jwks: { keys: keys.signing.map((key) => ({ ...key })) },
-    clientDefaults: { id_token_signed_response_alg: 'EdDSA' },
-    enabledJWA: { idTokenSigningAlgValues: ['EdDSA'] },
+    enabledJWA: { idTokenSigningAlgValues: [...SIGNING_ALGORITHMS] },
     scopes: [...OWN_SCOPES],
+    // REQUIRED in OpenID Connect Core 1.0, section 3.1.2.1.
+    allowOmittingSingleRegisteredRedirectUri: false,
     responseTypes: ['code'],
-    claims: { openid: ['sub'], profile: ['name'] },
+    claims: { openid: ['sub'], ...SCOPE_CLAIMS },
     pkce: { required: () => true },
     clientBasedCORS: (_ctx, origin, client) =>
       config.clients.some((known) => known.id === client.clientId && known.origin === origin),
@@ -128,19 +142,26 @@ function configuration(deps: LoginSiteDeps, keys: SigningKeys): Configuration {
       client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
     rotateRefreshToken: () => true,
     loadExistingGrant: (ctx) => ensureSessionGrant(ctx, deps),
-    findAccount: async (_ctx, id) => {
+    findAccount: async (_ctx, id, token) => {
       const person = await accounts.get(id)
       if (person?.state !== 'active') return undefined
-      return { accountId: id, claims: () => ({ sub: id, name: person.name }) }
+      return {
+        accountId: id,
+        async claims(_use, scope) {
+          const asked = new Set(scope.split(' '))
+          const family = asked.has('organisation') ? await familyOf(token) : null
+          return {
+            sub: id,
+            name: person.name,
+            ...(asked.has('phone') || asked.has('email') ? await deps.claims.contact(id) : {}),
+            ...(family ? await deps.claims.organisation(id, family.tenantId) : {}),
+          }
+        },
+      }
     },
     extraTokenClaims: async (_ctx, token) => {
-      if (!('grantId' in token) || !token.grantId) return undefined
-      const family = await store.db
-        .selectFrom('authFamily')
-        .select(['sessionUid', 'tenantId'])
-        .where('id', '=', token.grantId)
-        .executeTakeFirst()
-      return { sid: family?.sessionUid ?? '', fid: token.grantId, tid: family?.tenantId ?? '-1' }
+      const family = await familyOf(token)
+      return family ? { sid: family.sessionUid, fid: family.id, tid: family.tenantId } : undefined
     },
     interactions: {
       policy: policy(),

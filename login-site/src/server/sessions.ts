@@ -56,13 +56,15 @@ export async function recordSession(
   const browser = sha256(session.from.browser)
   await store.write(
     async (w) => {
-      const seen = await w.db
+      // The first sign-in of all is no news to the person.
+      const { before, seen } = await w.db
         .selectFrom('authSession')
-        .select('uid')
+        .select((eb) => [
+          eb.fn.countAll<string>().as('before'),
+          eb.fn.countAll<string>().filterWhere('browser', '=', browser).as('seen'),
+        ])
         .where('userId', '=', session.userId)
-        .where('browser', '=', browser)
-        .limit(1)
-        .executeTakeFirst()
+        .executeTakeFirstOrThrow()
       const made = await w.db
         .insertInto('authSession')
         .values({
@@ -95,7 +97,7 @@ export async function recordSession(
           sessionUid: session.uid,
           ip: session.from.ip,
           userAgent: session.from.userAgent,
-          newDevice: !seen,
+          newDevice: Number(before) > 0 && Number(seen) === 0,
         },
       })
     },

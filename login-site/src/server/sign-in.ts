@@ -3,18 +3,20 @@
  * until something was proven.
  */
 import { ErrorCode } from '@zz/contract'
+import { mobileOf } from '@zz/contract/mobile'
+import { nameOf } from '@zz/contract/names'
 import type Provider from 'oidc-provider'
 import type { Interaction } from 'oidc-provider'
 import type { Captcha } from './captcha.ts'
 import { type CodeDeps, checkCode, type TypedCode, markCodeUsed } from './codes.ts'
 import { Failure } from './failure.ts'
-import { GuessLimits } from './guesses.ts'
+import { type Guess, GuessLimits } from './guesses.ts'
 import { findInteraction, finishInteraction } from './interaction.ts'
 import type { PasskeyAnswer } from './passkey-shapes.ts'
 import { type PasskeyDeps, startAssertion, verifyAssertion } from './passkeys.ts'
 import { hashPassword, isPasswordDigest, refusePassword, verifyPassword } from './passwords.ts'
 import type { Account, LoginSiteDeps } from './ports.ts'
-import { normalisePrincipal, requireMobile, toE164 } from './principal.ts'
+import { normalisePrincipal, requireMobile } from './principal.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { sha256 } from './secrets.ts'
 import { endSessions } from './sessions.ts'
@@ -31,8 +33,8 @@ export interface SignInDeps extends CodeDeps {
 /** What a challenge of a sign-in is bound to: the sign-in, and the browser that began it. */
 const passkeySignIn = (uid: string, browser: string): string => `sign-in:${uid}:${sha256(browser)}`
 
-const requirePassword = (digest: string): void => {
-  const refusal = refusePassword(digest)
+const requirePassword = async (digest: string, own: readonly string[] = []): Promise<void> => {
+  const refusal = await refusePassword(digest, own)
   if (refusal) throw new Failure(ErrorCode.InvalidInput, refusal, 'password')
 }
 
@@ -75,12 +77,11 @@ export class SignIn {
     from: RequestFacts,
   ): Promise<SignInNextStep> {
     const interaction = await this.interaction(input.uid, from.browser)
-    const key = normalisePrincipal(input.principal)
-    const found = await this.#accounts.find(toE164(input.principal) ?? input.principal.trim())
+    const principal = normalisePrincipal(input.principal)
+    const found = await this.#accounts.find(mobileOf(input.principal) ?? input.principal.trim())
+    const guess: Guess = { kind: 'password', principal, userId: found?.id ?? null, from }
     const account = await this.#guesses.count(
-      'password',
-      key,
-      from.ip,
+      guess,
       async () => {
         const usable = found?.state === 'cancelled' ? null : found
         const right = await verifyPassword(
@@ -91,9 +92,9 @@ export class SignIn {
           throw new Failure(ErrorCode.WrongPassword, '账号或密码错误', 'password')
         return usable
       },
-      () => this.#guesses.requireHuman(key, found?.id ?? null, input.captchaToken, from.browser),
+      (isKnown) => this.#guesses.requireHuman(guess, input.captchaToken, isKnown),
     )
-    await this.#guesses.forgive(key)
+    await this.#guesses.forgive(guess)
     return this.#enter(interaction, account, 'pwd')
   }
 
@@ -134,7 +135,7 @@ export class SignIn {
   ): Promise<SignInNextStep> {
     const interaction = await this.interaction(input.uid, from.browser)
     const { config } = this.#deps.site
-    const verdict = await this.#guesses.count('passkey', input.response.id, from.ip, () =>
+    const verdict = await this.#guesses.countPasskey(from.ip, () =>
       verifyAssertion(this.#passkeys, input.response, {
         boundTo: passkeySignIn(interaction.uid, from.browser),
         origin: config.issuer,
@@ -186,7 +187,10 @@ export class SignIn {
     from: RequestFacts,
   ): Promise<TypedCode> {
     const typed = { principal: requireMobile(input.mobile), scene, code: input.code }
-    await this.#guesses.count('code', typed.principal, from.ip, () => checkCode(this.#deps, typed))
+    const userId = (await this.#accounts.find(typed.principal))?.id ?? null
+    await this.#guesses.count({ kind: 'code', principal: typed.principal, userId, from }, () =>
+      checkCode(this.#deps, typed),
+    )
     return typed
   }
 
@@ -201,11 +205,12 @@ export class SignIn {
     from: RequestFacts,
   ): Promise<SignInNextStep> {
     const interaction = await this.interaction(input.uid, from.browser)
-    requirePassword(input.password)
+    await requirePassword(input.password)
     await this.#requireAgreements(input.agreements)
     const { store, clock } = this.#deps
     const holder = await readTicket(store, clock, 'activate', interaction.uid, input.ticket)
     const account = holder && (await this.#accounts.get(holder.userId))
+    if (account) await requirePassword(input.password, await this.#accounts.ownWords(account.id))
     // Before the ticket is taken, so that the same page can try another password.
     if (account?.passwordHash && (await verifyPassword(account.passwordHash, input.password))) {
       throw new Failure(ErrorCode.InvalidInput, '新密码不能与旧密码相同', 'password')
@@ -236,9 +241,9 @@ export class SignIn {
     from: RequestFacts,
   ): Promise<SignInNextStep> {
     const interaction = await this.interaction(input.uid, from.browser)
-    const nickName = input.nickName.trim()
+    const nickName = nameOf(input.nickName)
     if (nickName === '') throw new Failure(ErrorCode.InvalidInput, '请输入昵称', 'nickName')
-    requirePassword(input.password)
+    await requirePassword(input.password, [nickName, requireMobile(input.mobile)])
     await this.#requireAgreements(input.agreements)
     const typed = await this.#checked('register', input, from)
     const passwordHash = await hashPassword(input.password)
@@ -260,7 +265,7 @@ export class SignIn {
     input: { mobile: string; code: string; password: string },
     from: RequestFacts,
   ): Promise<void> {
-    requirePassword(input.password)
+    await requirePassword(input.password)
     const typed = await this.#checked('reset', input, from)
     const account = await this.#accounts.find(typed.principal)
     if (!account || account.state === 'cancelled')
@@ -268,6 +273,8 @@ export class SignIn {
     if (account.state === 'disabled') throw new Failure(ErrorCode.AccountDisabled, '账号已停用')
     if (account.state === 'pending')
       throw new Failure(ErrorCode.WrongState, '账号待激活，请使用验证码登录')
+    // The code is right: nobody else learns by this what the account is called.
+    await requirePassword(input.password, await this.#accounts.ownWords(account.id))
     if (await verifyPassword(account.passwordHash, input.password)) {
       // Of two that come at once the earlier one may have set it: then the code is used by now.
       await checkCode(this.#deps, typed)

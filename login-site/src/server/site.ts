@@ -11,7 +11,7 @@ import { cleanUp } from './clean-up.ts'
 import { registerGrants } from './exchange.ts'
 import { Failure, failureEnvelope } from './failure.ts'
 import { addSecurityHeaders } from './headers.ts'
-import { addSigningKey, ensureKeys, type SigningKeys, loadKeys, listPublicKeys } from './keys.ts'
+import { addSigningKeys, ensureKeys, type SigningKeys, loadKeys, listPublicKeys } from './keys.ts'
 import { AttemptLimits } from './limits.ts'
 import { mountPages } from './pages.ts'
 import { missingPage, plainPolicy } from './plain-pages.ts'
@@ -31,7 +31,7 @@ const ARRIVAL = { limitMs: 30_000, checkMs: 10_000 } as const
 export interface LoginSite {
   /** Ready, not yet listening. */
   readonly app: FastifyInstance
-  /** Adds a signing key, which signs a minute later, in every process. */
+  /** Adds signing keys, which sign a minute later, in every process. */
   rotateKeys(): Promise<void>
   /** Takes over keys that another process added. Runs by itself every 20 s. */
   reloadKeys(): Promise<void>
@@ -154,7 +154,7 @@ export async function createLoginSite(deps: LoginSiteDeps): Promise<LoginSite> {
   return {
     app,
     reloadKeys,
-    rotateKeys: async () => void (await addSigningKey(deps.store, deps.clock)),
+    rotateKeys: async () => void (await addSigningKeys(deps.store, deps.clock)),
     cleanUp: () => cleanUp(deps.store, deps.clock),
     leaving: () => {
       open = false

@@ -76,7 +76,7 @@ export const SUBJECTS: readonly ScienceSubject[] = [
   },
 ]
 
-/** What the contact block says: who answers, how to reach them, what to bring. */
+/** What the contact block says: who answers, how to reach them, what to bring, and where. */
 export const CONTACT: readonly TitledText[] = [
   {
     title: '谁来联系',
@@ -89,6 +89,10 @@ export const CONTACT: readonly TitledText[] = [
   {
     title: '准备什么',
     text: '一页纸就够：想解决什么问题、能投入什么、希望多久见到结果。',
+  },
+  {
+    title: '联系方式',
+    text: '邮箱 hezuo@zhongzhi.example，工作日 9:00 至 18:00 由运营方回复；演示环境的邮箱不收信。',
   },
 ]
 

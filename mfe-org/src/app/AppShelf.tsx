@@ -1,7 +1,6 @@
 import type { AppRow } from '@zz/api-contract/app'
 import { Button, Skeleton } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
-import { PageEmpty, PageError, SearchBox, useDelayed } from '@zz/shared-ui/widgets'
+import { PageEmpty, PageError, SearchBox, useDelayed, FailedLine } from '@zz/shared-ui/widgets'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import css from './app.module.css'
 
@@ -52,7 +51,7 @@ export function AppShelf({
       <Bones />
     ) : (
       <div className={css.panel}>
-        <PageError text={failureText(error)} onRetry={() => void refetch()} />
+        <PageError error={error} onRetry={() => void refetch()} />
       </div>
     )
   if (data.length === 0) return <div className={css.panel}>{empty}</div>
@@ -70,14 +69,7 @@ export function AppShelf({
         <span className={css.count} aria-live="polite">
           共 {shown.length} 个应用
         </span>
-        {error !== undefined && (
-          <span role="alert">
-            加载失败：{failureText(error)}{' '}
-            <Button size="small" loading={result.isFetching} onClick={() => void refetch()}>
-              重试
-            </Button>
-          </span>
-        )}
+        {error !== undefined && <FailedLine result={result} className={css.failed} />}
       </div>
       {shown.length === 0 ? (
         <div className={css.panel}>

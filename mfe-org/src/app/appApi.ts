@@ -17,7 +17,7 @@ export const appApi = extendRemoteApi(api, {
     listWorkbenchApp: { provides: ['App'], failure: '获取我的应用失败' },
     listStoreApp: { provides: ['App'], failure: '获取应用中心失败' },
     getAppDetail: { provides: ['App'], failure: '获取应用详情失败' },
-    getAppManagerInfo: { provides: ['App'], failure: '获取应用权限失败' },
+    getAppManagerInfo: { provides: ['App', 'Department'], failure: '获取应用权限失败' },
     openApp: { invalidates: CHANGED, success: '开通成功', failure: '开通应用error' },
     addAppRange: { invalidates: CHANGED, success: '增加权限成功', failure: '增加权限error' },
     removeAppRange: { invalidates: CHANGED, success: '删除权限成功', failure: '删除权限error' },

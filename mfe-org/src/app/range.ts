@@ -1,8 +1,7 @@
 /** Who is to use an app: people and departments of the organisation in force (decisions W3). */
 import { useRemote } from '@zz/shared-ui/remote'
-import type { CheckableRules, SelectorResult } from '@zz/shared-ui/selector'
+import { type CheckableRules, type SelectorResult, userIdsOf } from '@zz/shared-ui/selector'
 import { useMemo } from 'react'
-import { userIdsOf } from '../pages/admin/choice'
 
 /** As many as one call takes. */
 export const MOST_TARGETS = 200

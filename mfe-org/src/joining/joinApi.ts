@@ -35,10 +35,10 @@ export const joinApi = extendRemoteApi(api, {
     invitePeople: { invalidates: ['Invitation'], failure: '邀请失败' },
     pageInvite: { provides: ['Invitation'], failure: '获取邀请记录失败' },
     cancelInvite: { invalidates: ['Invitation'], success: '邀请已撤回', failure: '撤回邀请失败' },
-    pageApply: { provides: ['Joining'], failure: '获取申请列表失败' },
+    pageApply: { provides: ['Joining', 'Department'], failure: '获取申请列表失败' },
     // Of several each may fail by itself: the screen says what became of them.
     auditApply: { invalidates: ['Joining', 'Overview'], failure: '更改审核状态失败' },
-    getApplySet: { provides: ['Joining'], failure: '获取组织加入方式失败' },
+    getApplySet: { provides: ['Joining', 'Department'], failure: '获取组织加入方式失败' },
     updateApplySet: {
       invalidates: ['Joining', 'Person'],
       success: '更新成功',

@@ -1,6 +1,5 @@
 import type { EffectivePermissions } from '@zz/api-contract/role'
 import { Drawer } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { PageEmpty, PageError, useNarrow } from '@zz/shared-ui/widgets'
 import { SectionSkeleton } from '@zz/shared-ui/page'
 import type { ReactNode } from 'react'
@@ -52,12 +51,12 @@ function Permissions({ data }: { data: EffectivePermissions }): ReactNode {
 }
 
 function Body({ userId }: { userId: string }): ReactNode {
-  const { currentData: data, error, refetch } = useGetEffectivePermissionsQuery({ userId })
+  const { data, error, refetch } = useGetEffectivePermissionsQuery({ userId })
   if (data) return <Permissions data={data} />
   return error === undefined ? (
     <SectionSkeleton rows={10} />
   ) : (
-    <PageError text={failureText(error)} onRetry={() => void refetch()} />
+    <PageError error={error} onRetry={() => void refetch()} />
   )
 }
 
@@ -76,10 +75,10 @@ export function EffectivePermissionsDrawer({
   readonly onClose: () => void
 }): ReactNode {
   const narrow = useNarrow()
-  const { currentData } = useGetEffectivePermissionsQuery({ userId }, { skip: !open })
+  const { data } = useGetEffectivePermissionsQuery({ userId }, { skip: !open })
   return (
     <Drawer
-      title={currentData ? `${currentData.name}的权限` : '成员权限'}
+      title={data ? `${data.name}的权限` : '成员权限'}
       size={narrow ? '100%' : 480}
       open={open}
       destroyOnHidden

@@ -4,15 +4,19 @@ import {
   MAX_CERTIFICATES,
   WIZARD_TEXTS,
 } from '@zz/contract/organisation'
-import { Input } from '@zz/shared-ui/antd/core'
+import { codeOf, recordNumberOf } from '@zz/contract/papers'
 import { Form } from '@zz/shared-ui/antd/page'
+import { ReadInput } from '@zz/shared-ui/fields'
 import { ImageListUpload } from '@zz/shared-ui/upload'
 import type { ReactNode } from 'react'
 import { filled, required, TEXT_MAX } from './rules'
 
+const CODE_COUNT = { show: true, max: 18 }
+const RECORD_COUNT = { show: true, max: TEXT_MAX }
+
 const creditCodeRule = {
   validator: (_: unknown, value: string | undefined): Promise<void> => {
-    const fault = creditCodeFault((value ?? '').trim().toUpperCase())
+    const fault = creditCodeFault(value ?? '')
     return fault === null ? Promise.resolve() : Promise.reject(new Error(fault))
   },
 }
@@ -60,12 +64,17 @@ export function PaperFields({
             label="组织备案号"
             rules={[filled(WIZARD_TEXTS.recordNumber), { max: TEXT_MAX }]}
           >
-            <Input maxLength={TEXT_MAX} showCount />
+            <ReadInput read={recordNumberOf} count={RECORD_COUNT} />
           </Form.Item>
         </>
       )}
       <Form.Item name="creditCode" label="统一社会信用代码" required rules={[creditCodeRule]}>
-        <Input maxLength={18} showCount autoCapitalize="characters" spellCheck={false} />
+        <ReadInput
+          read={codeOf}
+          count={CODE_COUNT}
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
       </Form.Item>
       <Form.Item
         name="authorisations"

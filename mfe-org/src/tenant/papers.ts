@@ -1,4 +1,5 @@
 /** What a form of papers holds, and how the calls name it (decisions T8). */
+import { codeOf } from '@zz/contract/papers'
 
 export interface PaperValues {
   certificates: readonly string[]
@@ -36,7 +37,7 @@ export const wirePapers = ({
   creditCode,
   authorisations,
 }: PaperValues) => ({
-  creditCode: creditCode.trim().toUpperCase(),
+  creditCode: codeOf(creditCode),
   recordNumber,
   qualityInfo: [
     ...certificates.map((key) => ({ type: 1 as const, key })),

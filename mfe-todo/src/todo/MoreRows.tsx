@@ -1,6 +1,5 @@
-import { failureText } from '@zz/shared-ui/api'
 import { Button } from '@zz/shared-ui/antd/core'
-import { PageEmpty } from '@zz/shared-ui/widgets'
+import { PageEmpty, FailedLine } from '@zz/shared-ui/widgets'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import css from './moreRows.module.css'
 
@@ -72,19 +71,14 @@ function PageEnd<Row, Asked>({
   empty,
   onMore,
 }: OnePageProps<Row, Asked> & { readonly result: PageResult<Row> }): ReactNode {
-  const { currentData, error, isFetching, refetch } = result
+  const { currentData, error, isFetching } = result
   if (currentData === undefined)
     return (
       <li className={css.end}>
         {error === undefined || isFetching ? (
           <span role="status">加载中…</span>
         ) : (
-          <>
-            <span role="alert">加载失败：{failureText(error)}</span>
-            <Button type="link" size="small" onClick={() => void refetch()}>
-              重试
-            </Button>
-          </>
+          <FailedLine result={result} className={css.failed} />
         )}
       </li>
     )

@@ -16,7 +16,7 @@ export function useRevoke(): (todo: {
   return useCallback(
     (todo) =>
       confirm({
-        title: '确认撤销吗？',
+        title: '确认撤销吗?',
         content: `“${todo.title}”撤销后不可恢复，${todo.executorCount} 名执行人将收到通知。`,
         okText: '撤销',
         danger: true,

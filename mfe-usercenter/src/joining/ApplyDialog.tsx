@@ -7,7 +7,6 @@ import { useSaveApplyMutation } from './joinApi'
 /** Characters of a reason (decisions I5). */
 const LONGEST = 108
 const BEGINNING = { reason: '' }
-const NONE: readonly never[] = []
 
 /** The organisation that is applied to, and the way on which the person came to it. */
 export interface JoinTarget {
@@ -28,7 +27,6 @@ export function ApplyDialog({
   const [send] = useSaveApplyMutation()
   const state = useFormPage<{ reason: string }>({
     initial: BEGINNING,
-    required: NONE,
     async onSave({ reason }) {
       const text = reason.trim()
       await send({ ...target.by, ...(text === '' ? {} : { reason: text }) }).unwrap()

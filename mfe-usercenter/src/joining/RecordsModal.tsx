@@ -1,4 +1,3 @@
-import { failureText } from '@zz/shared-ui/api'
 import { Button, Modal } from '@zz/shared-ui/antd/core'
 import { SectionSkeleton } from '@zz/shared-ui/page'
 import { dialogWidths, PageEmpty, PageError } from '@zz/shared-ui/widgets'
@@ -40,7 +39,7 @@ export function RecordsModal<Row>({
     >
       {rows === undefined ? (
         error ? (
-          <PageError text={failureText(error)} onRetry={onRetry} />
+          <PageError error={error} onRetry={onRetry} />
         ) : (
           <SectionSkeleton rows={4} />
         )

@@ -6,6 +6,8 @@ import type { Tone } from '@zz/shared-ui/widgets'
 export const WAITING = 1
 /** `auditStatus` of an application that has led to a membership. */
 export const PASSED = 2
+/** `auditStatus` of an application that was refused. */
+export const REFUSED = 3
 /** A flag of the wire that is set; 2 is not (decisions G7). */
 export const YES = 1
 

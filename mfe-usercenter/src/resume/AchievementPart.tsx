@@ -33,7 +33,6 @@ interface AchievementValues extends PeriodValues {
   projectDesc: string
 }
 
-const REQUIRED = ['workInfoId', 'projectName', 'startTime', 'projectDesc'] as const
 const LABELS = {
   workInfoId: '关联工作经历',
   projectName: '标题',
@@ -65,7 +64,6 @@ function AchievementForm({
     initial,
     version: row?.version,
     rowId: `${opening.round}`,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ workInfoId, projectName, projectDesc, ...period }, version) {
       const body = { workInfoId, projectName, projectDesc, ...wirePeriod(period) }

@@ -30,7 +30,6 @@ interface EducationValues extends PeriodValues {
   major: string
 }
 
-const REQUIRED = ['schoolName', 'degree', 'startTime'] as const
 const LABELS = { schoolName: '学校', degree: '学历', major: '专业', ...PERIOD_LABELS }
 
 const valuesOf = (row: EducationExperience | null): EducationValues => ({
@@ -56,7 +55,6 @@ function EducationForm({
     initial,
     version: row?.version,
     rowId: `${opening.round}`,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ schoolName, degree, major, ...period }, version) {
       const body = { schoolName, degree, major, ...wirePeriod(period) }

@@ -1,5 +1,5 @@
+import { FailedLine } from '@zz/shared-ui/widgets'
 import { Button } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { Section, SectionSkeleton } from '@zz/shared-ui/page'
 import type { ReactNode } from 'react'
 import css from './resume.module.css'
@@ -28,16 +28,7 @@ export function ResumePart({
   if (!known && result.error === undefined) return <SectionSkeleton rows={3} />
   return (
     <Section title={title} action={known && action}>
-      {known ? (
-        children
-      ) : (
-        <div className={css.failed} role="alert">
-          <span>加载失败：{failureText(result.error)}</span>
-          <Button size="small" loading={result.isFetching} onClick={() => void result.refetch()}>
-            重试
-          </Button>
-        </div>
-      )}
+      {known ? children : <FailedLine result={result} className={css.failed} />}
     </Section>
   )
 }

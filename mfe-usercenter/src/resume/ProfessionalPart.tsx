@@ -12,7 +12,6 @@ import { useGetProfessionalQuery, useSaveProfessionalMutation } from './resumeAp
 const TITLE = '专业经验'
 const LABELS = { professional: TITLE }
 /** An empty text takes it away (decisions G2). */
-const NONE: readonly never[] = []
 
 function ProfessionalForm({
   opening,
@@ -30,7 +29,6 @@ function ProfessionalForm({
     initial,
     version: latest.version,
     rowId: `${opening.round}`,
-    required: NONE,
     labels: LABELS,
     async onSave(values, version) {
       await save({ professional: values.professional, version }).unwrap()

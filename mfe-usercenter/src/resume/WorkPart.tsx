@@ -29,7 +29,6 @@ interface WorkValues extends PeriodValues {
   positionId: string | null
 }
 
-const REQUIRED = ['companyName', 'positionId', 'startTime'] as const
 const LABELS = { companyName: '所在单位', positionId: '职位', ...PERIOD_LABELS }
 
 const valuesOf = (row: WorkExperience | null): WorkValues => ({
@@ -76,7 +75,6 @@ function WorkForm({
     initial,
     version: row?.version,
     rowId: `${opening.round}`,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ companyName, positionId, ...period }, version) {
       const position = positions

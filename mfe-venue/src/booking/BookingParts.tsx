@@ -1,3 +1,4 @@
+import { shownMobile } from '@zz/contract/mobile'
 import type { AppointmentDetail } from '@zz/api-contract/venue'
 import { Facts, PersonList, PersonRow, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
@@ -18,7 +19,7 @@ export function BookingFacts({ booking }: { readonly booking: AppointmentDetail 
         { label: '预约时间', value: spanText(booking.startTime, booking.endTime) },
         { label: '预约方式', value: seatText(booking.seatCount) },
         { label: '参会人数', value: `${booking.userCount} 人` },
-        { label: '联系电话', value: booking.contactMobile },
+        { label: '联系电话', value: shownMobile(booking.contactMobile) },
         { label: '提交时间', value: <TimeText value={booking.launchAuditTime} /> },
         { label: '审核人', value: booking.auditor },
         { label: '审核时间', value: <TimeText value={booking.auditTime} /> },
@@ -38,7 +39,7 @@ export function Booker({ booking }: { readonly booking: AppointmentDetail }): Re
       <PersonRow
         name={realName || nickName}
         avatar={avatar}
-        note={[tenantName, position, mobile].filter(Boolean).join(' · ')}
+        note={[tenantName, position, shownMobile(mobile)].filter(Boolean).join(' · ')}
       />
     </PersonList>
   )

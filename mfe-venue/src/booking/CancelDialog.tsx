@@ -5,7 +5,6 @@ import { useCancelAppointmentMutation } from '../api'
 import { spanText } from '../calendar/days'
 
 const BEGINNING = { reason: '' }
-const NONE: readonly never[] = []
 const REASON_MAX = 200
 const ignore = (): void => {}
 
@@ -32,7 +31,6 @@ export function CancelDialog({
   const [cancel] = useCancelAppointmentMutation()
   const state = useFormPage<{ reason: string }>({
     initial: BEGINNING,
-    required: NONE,
     async onSave({ reason }) {
       await cancel({ id: booking.id, reason: reason.trim() || null }).unwrap()
       onClose()

@@ -19,7 +19,6 @@ export interface RejectQuestion {
 }
 
 const BEGINNING = { reason: '' }
-const NONE: readonly never[] = []
 const ignore = (): void => {}
 
 /** Refuses bookings with one reason for all of them (decisions B1). */
@@ -40,7 +39,6 @@ export function RejectDialog({
   const { rows, moveOn } = useAskedRows(asked, listed, bookingIdOf)
   const state = useFormPage<{ reason: string }>({
     initial: BEGINNING,
-    required: NONE,
     async onSave({ reason }) {
       const answer = await audit({
         operationType: REJECT,

@@ -17,7 +17,7 @@ import {
 } from './days'
 
 /** How a day stands: free to be had, none of it open, all of it taken. */
-export type DayTone = 'open' | 'closed' | 'booked'
+export type DayTone = 'open' | 'partly' | 'closed' | 'booked'
 
 /** What a day of the grid shows. */
 export interface DayMark {

@@ -1,4 +1,3 @@
-import { failureText } from '@zz/shared-ui/api'
 import { formatDate, PageError, StatusTag } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { useGetVenueCalendarQuery } from '../api'
@@ -9,16 +8,18 @@ import { type CalendarSlot, SLOT_TAKEN, slotsAt } from './slots'
 
 const LEGEND = [
   ['open', '可预约'],
-  ['closed', '不开放'],
+  ['partly', '有预约'],
+  ['closed', '不开放或已过'],
   ['booked', '已约满'],
 ] as const
 
-/** The state of a day by its pieces. */
-export function markOfSlots(slots: readonly CalendarSlot[] | undefined): DayMark {
+/** The state of a day by its pieces; what is over by `now` can be booked no more. */
+export function markOfSlots(slots: readonly CalendarSlot[] | undefined, now: number): DayMark {
   if (slots === undefined || slots.length === 0) return { tone: 'closed', word: '不开放' }
+  if (slots.every(({ endTime }) => endTime <= now)) return { tone: 'closed', word: '已过' }
   if (slots.every(({ status }) => status === SLOT_TAKEN)) return { tone: 'booked', word: '已约满' }
   const touched = slots.some((slot) => slot.status === SLOT_TAKEN || slot.takenSeatCount > 0)
-  return { tone: 'open', word: touched ? '有预约' : '可预约' }
+  return touched ? { tone: 'partly', word: '有预约' } : { tone: 'open', word: '可预约' }
 }
 
 /** One month of a venue at a time, from the server; `slotsOf` gives the pieces of a day. */
@@ -47,9 +48,12 @@ export function DayLegend(): ReactNode {
 export function DaySlots({
   day,
   slots,
+  now,
 }: {
   readonly day: Day
   readonly slots: readonly CalendarSlot[] | undefined
+  /** What is over by then can be booked no more. */
+  readonly now: number
 }): ReactNode {
   if (slots === undefined || slots.length === 0)
     return <p className={css.none}>{dayText(day)}不开放</p>
@@ -60,6 +64,8 @@ export function DaySlots({
           <span>{hoursText(startTime, endTime)}</span>
           {status === SLOT_TAKEN ? (
             <StatusTag tone="overdue">已预约</StatusTag>
+          ) : endTime <= now ? (
+            <StatusTag tone="off">已过</StatusTag>
           ) : (
             <StatusTag tone="done">可预约</StatusTag>
           )}
@@ -74,25 +80,26 @@ export function DaySlots({
 
 /** The month grid of a venue with the pieces of the pressed day below (VN-03, decisions K23). */
 export function VenueCalendar({ venueId }: { readonly venueId: string }): ReactNode {
-  const [today] = useState(() => formatDate(Date.now()))
+  const [now] = useState(() => Date.now())
+  const today = formatDate(now)
   const [month, setMonth] = useState(() => monthOf(today))
   const [day, setDay] = useState<Day>(today)
   const { slotsOf, error, currentData, isFetching, refetch } = useVenueMonth(venueId, month)
   if (error !== undefined && currentData === undefined)
-    return <PageError text={failureText(error)} onRetry={() => void refetch()} />
+    return <PageError error={error} onRetry={() => void refetch()} />
   return (
     <div className={css.editor}>
       <MonthGrid
         label="场地日历"
         month={month}
         busy={isFetching}
-        markOf={(each) => ({ ...markOfSlots(slotsOf(each)), chosen: each === day })}
+        markOf={(each) => ({ ...markOfSlots(slotsOf(each), now), chosen: each === day })}
         onMonth={setMonth}
         onDay={setDay}
       />
       <DayLegend />
       {monthOf(day) === month && currentData !== undefined && (
-        <DaySlots day={day} slots={slotsOf(day)} />
+        <DaySlots day={day} slots={slotsOf(day)} now={now} />
       )}
     </div>
   )

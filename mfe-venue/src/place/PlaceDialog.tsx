@@ -2,7 +2,7 @@ import { Button, Input, Modal } from '@zz/shared-ui/antd/core'
 import { InputNumber } from '@zz/shared-ui/antd/page'
 import { RegionPicker, type RegionValue } from '@zz/shared-ui/region'
 import { dialogWidths } from '@zz/shared-ui/widgets'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { centreOf } from './centres'
 import { MapPlane } from './MapPlane'
 import { FIRST_VIEW, type MapView, type Place } from './map'
@@ -72,6 +72,13 @@ export default function PlaceDialog({
   const [latitude, setLatitude] = useState(first.location?.latitude ?? null)
   const [longitude, setLongitude] = useState(first.location?.longitude ?? null)
   const location = latitude === null || longitude === null ? null : { latitude, longitude }
+  const [missed, setMissed] = useState(false)
+  const degrees = useRef<HTMLDivElement>(null)
+  const done = (): void => {
+    if (location !== null) return onDone({ ...place, location })
+    setMissed(true)
+    degrees.current?.querySelector('input')?.focus()
+  }
   const put = (next: Place): void => {
     setLatitude(next.latitude)
     setLongitude(next.longitude)
@@ -98,12 +105,7 @@ export default function PlaceDialog({
         <Button key="cancel" onClick={onClose}>
           取消
         </Button>,
-        <Button
-          key="ok"
-          type="primary"
-          disabled={location === null}
-          onClick={() => onDone({ ...place, location })}
-        >
+        <Button key="ok" type="primary" onClick={done}>
           确定
         </Button>,
       ]}
@@ -126,7 +128,7 @@ export default function PlaceDialog({
           />
         </div>
         <MapPlane view={view} place={location} onView={setView} onPlace={put} />
-        <div className={css.fields}>
+        <div className={css.fields} ref={degrees}>
           <DegreeField
             label="经度"
             limit={180}
@@ -150,8 +152,13 @@ export default function PlaceDialog({
             }
           />
         </div>
+        {missed && location === null && (
+          <p className={css.missed} role="alert">
+            请点击地图选定位置，或填写经度和纬度
+          </p>
+        )}
         <p className={css.hint}>
-          点击地图选定位置，拖动可移动地图；也可以直接填写经纬度。选择地区后地图移到该省会所在处。
+          地图只有经纬线，没有街道和地名，选点后不会填写详细地址，请自行填写。选择地区后，地图定位到省会，再点击选点、拖动移动，或直接填写经纬度。
         </p>
       </div>
     </Modal>

@@ -1,12 +1,12 @@
 import { List, type ListColumn, type ListResult, type ListState } from '@zz/shared-ui/list'
 import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { applyIdOf, type AuditSubject, type DecideCall } from './decision'
+import { applyIdOf, type AuditSubject, blockedAudit, type DecideCall } from './decision'
 import type { Consequences } from './decisionText'
 import { DecisionAsked } from './DecisionAsked'
+import css from './audit.module.css'
 import { useDecision } from './useDecision'
-import { type AuditDecision, AUDIT_PASSED, AUDIT_REFUSED, AUDIT_WAITING } from './words'
-
-const DECIDED = '该申请已处理'
+import { useNextFocus } from './useNextFocus'
+import { type AuditDecision, AUDIT_PASSED, AUDIT_REFUSED } from './words'
 
 /** What the dialog about one application is told. */
 export interface AuditDetailProps<Row> {
@@ -53,9 +53,13 @@ export function AuditList<Row extends AuditSubject>({
   const [leaving, setLeaving] = useState(false)
   const decision = useDecision(decide, result.data?.data)
   const { ask } = decision
+  const { root, leave, settle } = useNextFocus(result.data?.data)
+  const waiting = (result.data?.data ?? []).filter((row) => blockedAudit(row) === null)
   const shownColumns = useMemo(() => columns(setLooked), [columns])
   const one = (row: Row, auditStatus: AuditDecision, onDone = () => {}): void =>
     ask({ rows: [row], auditStatus, bulk: false, onDone })
+  const fromRow = (row: Row, auditStatus: AuditDecision): void =>
+    one(row, auditStatus, () => leave(waiting.indexOf(row)))
   const many = (rows: readonly Row[], auditStatus: AuditDecision, onDone: () => void): void =>
     ask({ rows, auditStatus, bulk: true, onDone })
   // A row that is decided elsewhere while its detail is open shows so.
@@ -63,45 +67,47 @@ export function AuditList<Row extends AuditSubject>({
     looked && (result.data?.data.find((row) => row.applyId === looked.applyId) ?? looked)
   return (
     <>
-      <List<Row>
-        state={state}
-        result={result}
-        label={label}
-        columns={shownColumns}
-        rowKey={applyIdOf}
-        rowName={rowName}
-        actionsWidth={settled ? 72 : 128}
-        rowActions={(row) => [
-          { label: '查看', onClick: () => setLooked(row), opens: true },
-          ...(row.auditStatus === AUDIT_WAITING
-            ? [
-                { label: '通过', onClick: () => one(row, AUDIT_PASSED) },
-                { label: '拒绝', danger: true, onClick: () => one(row, AUDIT_REFUSED) },
-              ]
-            : []),
-        ]}
-        {...(settled
-          ? {}
-          : {
-              batch: {
-                blocked: (row: Row) => (row.auditStatus === AUDIT_WAITING ? null : DECIDED),
-                actions: [
-                  {
-                    label: '批量通过',
-                    onClick: (rows: readonly Row[], clear: () => void) =>
-                      many(rows, AUDIT_PASSED, clear),
-                  },
-                  {
-                    label: '批量拒绝',
-                    danger: true,
-                    onClick: (rows: readonly Row[], clear: () => void) =>
-                      many(rows, AUDIT_REFUSED, clear),
-                  },
-                ],
-              },
-            })}
-        empty={{ text: emptyText }}
-      />
+      <div ref={root} className={css.list}>
+        <List<Row>
+          state={state}
+          result={result}
+          label={label}
+          columns={shownColumns}
+          rowKey={applyIdOf}
+          rowName={rowName}
+          actionsWidth={settled ? 72 : 128}
+          rowActions={(row) => [
+            { label: '查看', onClick: () => setLooked(row), opens: true },
+            ...(blockedAudit(row) === null
+              ? [
+                  { label: '通过', onClick: () => fromRow(row, AUDIT_PASSED) },
+                  { label: '拒绝', danger: true, onClick: () => fromRow(row, AUDIT_REFUSED) },
+                ]
+              : []),
+          ]}
+          {...(settled
+            ? {}
+            : {
+                batch: {
+                  blocked: blockedAudit,
+                  actions: [
+                    {
+                      label: '批量通过',
+                      onClick: (rows: readonly Row[], clear: () => void) =>
+                        many(rows, AUDIT_PASSED, clear),
+                    },
+                    {
+                      label: '批量拒绝',
+                      danger: true,
+                      onClick: (rows: readonly Row[], clear: () => void) =>
+                        many(rows, AUDIT_REFUSED, clear),
+                    },
+                  ],
+                },
+              })}
+          empty={{ text: emptyText }}
+        />
+      </div>
       {/* Each waits for its own code: one that comes must not take the other away. */}
       <Suspense fallback={null}>
         {shown && (
@@ -116,7 +122,7 @@ export function AuditList<Row extends AuditSubject>({
           />
         )}
       </Suspense>
-      <DecisionAsked decision={decision} rowName={rowName} passes={passes} />
+      <DecisionAsked decision={decision} rowName={rowName} passes={passes} onClosed={settle} />
     </>
   )
 }

@@ -10,6 +10,8 @@ interface Props<Row extends AuditSubject> {
   readonly rowName: (row: Row) => string
   /** What passing means here, where that is not what it means elsewhere. */
   readonly passes?: Consequences | undefined
+  /** The question has gone, however it was answered. */
+  readonly onClosed?: () => void
 }
 
 /** The question about what is to be decided, while there is one. */
@@ -17,6 +19,7 @@ export function DecisionAsked<Row extends AuditSubject>({
   decision: { question, submit, close },
   rowName,
   passes,
+  onClosed,
 }: Props<Row>): ReactNode {
   return (
     <Suspense fallback={null}>
@@ -27,7 +30,10 @@ export function DecisionAsked<Row extends AuditSubject>({
           bulk={question.bulk}
           {...(passes ? { passes } : {})}
           onSubmit={submit}
-          onClose={close}
+          onClose={() => {
+            close()
+            onClosed?.()
+          }}
         />
       )}
     </Suspense>

@@ -9,7 +9,6 @@ import css from './examine.module.css'
 import { AUDIT_DECISIONS, AUDIT_REFUSED, type AuditDecision } from './words'
 
 const BEGINNING = { reason: '' }
-const NONE: readonly never[] = []
 
 interface Props {
   readonly subjects: readonly (AuditSubject & { readonly name: string })[]
@@ -42,7 +41,6 @@ export default function DecisionDialog({
   const refusing = auditStatus === AUDIT_REFUSED
   const state = useFormPage<{ reason: string }>({
     initial: BEGINNING,
-    required: NONE,
     async onSave({ reason }) {
       const mayGo = await onSubmit({ auditStatus, reason: reason.trim() })
       if (!mayGo) throw new Error('the decision was not taken, so the dialog stays')

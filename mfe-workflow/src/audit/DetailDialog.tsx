@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AuditDetailProps } from './AuditList'
-import type { ExamineRow } from './decision'
+import { blockedAudit, type ExamineRow } from './decision'
 import { DetailFrame } from './DetailFrame'
 import { ApplicationPart } from './detail/Application'
 import { AssociatePart } from './detail/Associate'
@@ -31,6 +31,7 @@ export default function DetailDialog({
     <DetailFrame
       title={row.tenantFullName}
       auditStatus={row.auditStatus}
+      decidable={blockedAudit(row) === null}
       leaving={leaving}
       onClose={onClose}
       onDecide={onDecide}

@@ -1,6 +1,5 @@
-import { Button, Skeleton } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
-import { useDelayed } from '@zz/shared-ui/widgets'
+import { Skeleton } from '@zz/shared-ui/antd/core'
+import { useDelayed, FailedLine } from '@zz/shared-ui/widgets'
 import { type ReactNode, useId } from 'react'
 import css from './audit.module.css'
 
@@ -46,7 +45,7 @@ export function DetailPart<Data>({
   rows?: number
   children: (data: Data) => ReactNode
 }): ReactNode {
-  const { data, error, isFetching, refetch } = result
+  const { data, error, isFetching } = result
   const waiting = data === undefined && !error
   const bars = useDelayed(waiting, PATIENCE)
   return (
@@ -58,12 +57,7 @@ export function DetailPart<Data>({
           {bars && <Skeleton active title={false} paragraph={{ rows }} />}
         </div>
       ) : (
-        <div className={css.partFailed} role="alert">
-          <span>加载失败：{failureText(error)}</span>
-          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-            重试
-          </Button>
-        </div>
+        <FailedLine result={result} className={css.partFailed} />
       )}
     </TitledPart>
   )

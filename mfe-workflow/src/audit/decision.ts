@@ -1,14 +1,14 @@
 /** What is decided over which applications. */
 import type { AuditResult, AuditRow, BelongAuditRow } from '@zz/api-contract/workflow'
-import type { Stepped } from '@zz/shared-ui/batch'
+import { blockedDecision, type Decidable, type Stepped } from '@zz/shared-ui/batch'
 import type { FieldChange } from './Changes'
-import type { AuditDecision } from './words'
+import { type AuditDecision, AUDIT_WAITING } from './words'
 
 /** A row of either view of 组织审核 (AU-01). */
 export type ExamineRow = AuditRow | BelongAuditRow
 
 /** What of an application every list of them knows. */
-export interface AuditSubject extends Stepped {
+export interface AuditSubject extends Stepped, Decidable {
   readonly applyId: string
   readonly kind: string
   /** Papers were sent to be certified again. */
@@ -16,6 +16,11 @@ export interface AuditSubject extends Stepped {
   readonly auditStatus: number
   readonly changes: readonly FieldChange[]
 }
+
+/** Why an application cannot be decided by who looks; null where it can. */
+export const blockedAudit = (
+  row: Pick<AuditSubject, 'auditStatus' | 'mayDecide'>,
+): string | null => (row.auditStatus === AUDIT_WAITING ? blockedDecision(row) : '该申请已处理')
 
 /** The id by which calls that decide name an application. */
 export const applyIdOf = ({ applyId }: Pick<AuditSubject, 'applyId'>): string => applyId

@@ -21,7 +21,6 @@ const INITIAL: Values = {
   superior: '办公室',
   remark: '',
 }
-const REQUIRED = ['name', 'simpleName', 'superior'] as const
 const LABELS = { name: '部门名称', superior: '上级部门', phone: '联系电话', remark: '备注' }
 
 function Inputs(): ReactNode {
@@ -87,8 +86,8 @@ export function FormDemo({ demo }: { demo: DemoState }): ReactNode {
     notify.success('保存成功')
   }, [demo, notify])
   const initial = demo === 'loading' ? undefined : INITIAL
-  const page = useFormPage<Values>({ initial, required: REQUIRED, labels: LABELS, onSave: save })
-  const drawer = useFormPage<Values>({ initial: INITIAL, required: REQUIRED, onSave: save })
+  const page = useFormPage<Values>({ initial, labels: LABELS, onSave: save })
+  const drawer = useFormPage<Values>({ initial: INITIAL, onSave: save })
   return (
     <FormPage<Values>
       title="部门设置"

@@ -125,7 +125,7 @@ export function ListDemo({ demo }: { demo: DemoState }): ReactNode {
                 danger: true,
                 onClick: () =>
                   confirm({
-                    title: `确认撤销吗？`,
+                    title: `确认撤销吗?`,
                     content: `撤销后，“${row.title}”的 ${row.executors} 名执行人将收到通知，且不可恢复。`,
                     okText: '撤销',
                     danger: true,

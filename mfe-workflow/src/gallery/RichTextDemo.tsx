@@ -1,4 +1,3 @@
-import { failureText } from '@zz/shared-ui/api'
 import { Button } from '@zz/shared-ui/antd/core'
 import { PageFrame, Section, SectionSkeleton } from '@zz/shared-ui/page'
 import { RichTextEditor, RichTextView } from '@zz/shared-ui/rich-text'
@@ -54,7 +53,7 @@ export function RichTextDemo(): ReactNode {
   const { data, error, refetch } = useGetTenantIntroductionQuery(undefined)
   const body = !data ? (
     error ? (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     ) : (
       <SectionSkeleton rows={8} />
     )

@@ -1,34 +1,45 @@
-import { Input } from '@zz/shared-ui/antd/core'
+import { Input, type InputRef } from '@zz/shared-ui/antd/core'
+import { Form } from '@zz/shared-ui/antd/page'
 import { WizardPage } from '@zz/shared-ui/form'
 import { StateDrawing } from '@zz/shared-ui/widgets'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import css from './gallery.module.css'
 
 /** The wizard template: what was typed stays when going back. */
 export function WizardDemo(): ReactNode {
   const [step, setStep] = useState(0)
   const [name, setName] = useState('')
+  const [missed, setMissed] = useState(false)
+  const field = useRef<InputRef>(null)
+  const next = (): void => {
+    const missing = name.trim() === ''
+    setMissed(missing)
+    if (missing) field.current?.focus()
+    else setStep(step + 1)
+  }
   return (
     <WizardPage
       title="创建组织"
       breadcrumb={[{ title: '创建组织' }]}
       current={step}
-      onNext={() => setStep(step + 1)}
+      onNext={next}
       onBack={() => setStep(step - 1)}
       steps={[
         {
           key: 'base',
           title: '基础资料',
-          ready: name.trim() !== '',
           content: (
             <div className={css.labelled}>
               <label htmlFor="wizard-name">组织名称</label>
-              <Input
-                id="wizard-name"
-                value={name}
-                maxLength={40}
-                onChange={({ target }) => setName(target.value)}
-              />
+              <Form.Item {...(missed ? { validateStatus: 'error', help: '请填写组织名称' } : {})}>
+                <Input
+                  id="wizard-name"
+                  ref={field}
+                  value={name}
+                  maxLength={40}
+                  onChange={({ target }) => setName(target.value)}
+                />
+              </Form.Item>
             </div>
           ),
         },

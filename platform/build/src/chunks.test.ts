@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import webpack from 'webpack'
-import { chunkNames, classNameOf, SharedChunksPlugin } from './chunks.ts'
+import { chunkNames, classNameOf, handedOver, SharedChunksPlugin } from './chunks.ts'
 import { compile } from './compile.ts'
 import { VERSION_MARK, VersionPlugin } from './version.ts'
 
@@ -113,4 +113,20 @@ test('[SH-14] a class is named by its sheet’s content, so that two versions do
   expect(nameOf()).toBe(before)
   put('a.module.css', '.box { color: blue }')
   expect(nameOf()).not.toBe(before)
+})
+
+test('[SH-14] a chunk names no version, however often webpack writes the name', () => {
+  const name = 'webpackChunkzz_todo_1'
+  const tag = 'globalThis[document.currentScript.src.split("#")[1]]'
+  const chunk = '.push([["one"],{1:()=>{}}])'
+  // Up to 5.112, and from 5.113 on.
+  expect(handedOver(`(globalThis.${name}=globalThis.${name}||[])${chunk}`, name)).toBe(
+    `(${tag}=${tag}||[])${chunk}`,
+  )
+  expect(
+    handedOver(
+      `(Array.isArray(globalThis.${name})?globalThis.${name}:globalThis.${name}=[])${chunk}`,
+      name,
+    ),
+  ).toBe(`(Array.isArray(${tag})?${tag}:${tag}=[])${chunk}`)
 })

@@ -51,6 +51,14 @@ const withoutChunks = (manifest: string): string =>
 const globalOf = (id: string): string => `webpackChunkzz_${id}_${VERSION_MARK}`
 
 /**
+ * The text of a chunk that hands itself to the version named behind the `#` of its tag's address,
+ * and no longer to the one that it was built for. webpack writes the name of that once or, from
+ * 5.113 on, several times.
+ */
+export const handedOver = (chunk: string, global: string): string =>
+  chunk.replaceAll(`globalThis.${global}`, 'globalThis[document.currentScript.src.split("#")[1]]')
+
+/**
  * Lets several versions of a remote use one file of a chunk in one page. A chunk hands itself to
  * the version whose tag runs it, which the tag's address names behind its `#`; the browser's cache
  * does not look at that part. Fails the build where a chunk still holds the version. Before the
@@ -104,11 +112,6 @@ export class SharedChunksPlugin {
 
   #shared(name: string, text: string): string {
     if (!name.endsWith('.js')) return text
-    return name.startsWith(CHUNKS)
-      ? addressed(text).replace(
-          `globalThis.${this.#global}`,
-          'globalThis[document.currentScript.src.split("#")[1]]',
-        )
-      : addressed(text)
+    return name.startsWith(CHUNKS) ? handedOver(addressed(text), this.#global) : addressed(text)
   }
 }

@@ -109,16 +109,43 @@ export class LightPartsPlugin {
   }
 }
 
+const ICONS = '/@ant-design/icons/es/icons/'
+
 /**
  * What icons draw themselves with is ours, in every build: their names are silent
- * (shared-ui/src/antd/light/Icon.tsx).
+ * (shared-ui/src/antd/light/Icon.tsx). Fails the build where an icon draws itself with anything else,
+ * as a version that has moved its files would.
  */
-export const quietIcons = (sharedUi: string): webpack.NormalModuleReplacementPlugin =>
-  new webpack.NormalModuleReplacementPlugin(/^\.\.\/components\/AntdIconLight$/, (resource) => {
-    const issuer = String(resource.contextInfo?.issuer ?? '').replaceAll('\\', '/')
-    if (issuer.includes('/@ant-design/icons/es/icons/'))
-      resource.request = join(sharedUi, 'src', 'antd', 'light', 'Icon.tsx')
-  })
+export class QuietIconsPlugin {
+  readonly #icon: string
+
+  constructor(sharedUi: string) {
+    this.#icon = join(sharedUi, 'src', 'antd', 'light', 'Icon.tsx')
+  }
+
+  apply(compiler: Compiler): void {
+    new webpack.NormalModuleReplacementPlugin(/^\.\.\/components\/AntdIconLight$/, (resource) => {
+      const issuer = String(resource.contextInfo?.issuer ?? '').replaceAll('\\', '/')
+      if (issuer.includes(ICONS)) resource.request = this.#icon
+    }).apply(compiler)
+    compiler.hooks.thisCompilation.tap('QuietIcons', (compilation) => {
+      compilation.hooks.finishModules.tap('QuietIcons', (modules) => {
+        const own = this.#icon.replaceAll('\\', '/')
+        for (const module of modules) {
+          const path = pathOf(module)
+          if (!path.includes(ICONS)) continue
+          const drawnWith = [...compilation.moduleGraph.getOutgoingConnections(module)]
+          if (!drawnWith.some((to) => to.module !== null && pathOf(to.module) === own))
+            compilation.errors.push(
+              new webpack.WebpackError(
+                `${path} is not drawn with ${own}, so its name would be read aloud: see platform/build/src/light.ts`,
+              ),
+            )
+        }
+      })
+    })
+  }
+}
 
 /** True for what the loader of made styles has written, hooks or style sheet. */
 const isMade = (module: Module): boolean =>

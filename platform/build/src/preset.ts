@@ -7,7 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration, WebpackPluginInstance } from 'webpack'
 import { KnownToolsPlugin, keptCache } from './cache.ts'
 import { chunkNames, chunkStyles, classNameOf } from './chunks.ts'
-import { quietIcons } from './light.ts'
+import { QuietIconsPlugin } from './light.ts'
 import { InlineModuleIdsPlugin } from './moduleIds.ts'
 import { TidyPlugin } from './tidy.ts'
 import { packageDir } from './workspace.ts'
@@ -159,7 +159,7 @@ export function common({
     },
     performance: false,
     plugins: [
-      ...(sharedUi === null ? [] : [quietIcons(sharedUi)]),
+      ...(sharedUi === null ? [] : [new QuietIconsPlugin(sharedUi)]),
       new KnownToolsPlugin(),
       new InlineModuleIdsPlugin(),
       new TidyPlugin(),

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { readManifest } from '@zz/build'
 import type { MfeManifest } from '@zz/contract'
-import { findClashes, findOrphans } from '@zz/contract/compatibility'
+import { judgeDeclarations } from '@zz/contract/compatibility'
 import type { Buildable } from './packages.ts'
 import { checkLive } from './release/publish.ts'
 import { readArguments } from './release/arguments.ts'
@@ -20,7 +20,7 @@ export function check(packages: readonly Buildable[]): string[] {
       faults.push(error instanceof Error ? error.message : String(error))
     }
   }
-  return [...faults, ...findingLines([...findClashes(all), ...findOrphans(all)])]
+  return [...faults, ...findingLines(judgeDeclarations(all))]
 }
 
 const CHECK =

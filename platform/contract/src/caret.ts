@@ -16,3 +16,21 @@ export const satisfiesCaret = (version: string, range: string): boolean => {
   }
   return true
 }
+
+/**
+ * Whether a range takes a version, as npm reads the forms that builds write: `^`, `~`, `>=`, `*` and
+ * a version alone, joined by `||`. Any other form takes nothing.
+ */
+export const satisfiesRange = (version: string, range: string): boolean =>
+  range.split('||').some((part) => {
+    const one = part.trim()
+    if (one === '*' || one === '') return true
+    const [, sign = '', wanted = ''] = /^(\^|~|>=|=|)\s*v?(\d+\.\d+\.\d+)$/.exec(one) ?? []
+    const [given, least] = [numbersOf(version), numbersOf(wanted)]
+    if (given === undefined || least === undefined) return false
+    if (sign === '^') return satisfiesCaret(version, wanted)
+    const order = given.map((have, at) => have - (least[at] ?? 0)).find((by) => by !== 0) ?? 0
+    if (sign === '>=') return order >= 0
+    if (sign === '~') return order >= 0 && given[0] === least[0] && given[1] === least[1]
+    return order === 0
+  })

@@ -9,7 +9,15 @@ const manifest = (id: string, more: Partial<MfeManifest> = {}): MfeManifest => (
   owner: id,
   contract: '^1.0',
   frame: 'console',
-  routes: [{ id: `${id}.all`, path: `/${id}`, title: '全部', access: 'member', built: true }],
+  routes: [
+    {
+      id: `${id}.all`,
+      path: `/{service}/{tenantId}/${id}`,
+      title: '全部',
+      access: 'member',
+      built: true,
+    },
+  ],
   menu: [],
   permissions: [],
   events: { emits: [], listens: [] },

@@ -2,35 +2,21 @@
  * Whether a version of a remote fits the deployment it is meant for: asked by `zz check`, by
  * publishing and by promoting alike (docs/adr/0064-releasing.md). Pages do not import this file.
  */
-import { satisfiesCaret } from './caret.ts'
+import { satisfiesRange } from './caret.ts'
+import { findDeclarationFaults, findMenuFaults } from './declaration.ts'
+import {
+  type FindingCode,
+  type OwnedFinding,
+  ownedError,
+  type ReleaseFinding,
+  releaseError as error,
+} from './finding.ts'
 import { MENU_KEYS, RESOURCE_KEYS } from './permissions.ts'
 import { findOversized } from './release-sizes.ts'
 import type { BuildRecord, MfeManifest } from './schema.ts'
 import { satisfiesContract } from './version.ts'
 
-/** What stands in the way of a version, or what its team should know. */
-export interface ReleaseFinding {
-  readonly code: FindingCode
-  /** A warning does not keep the version from being published. */
-  readonly severity: 'error' | 'warning'
-  /** Such as `routes.todo.all` or `shared.react`. */
-  readonly where: string
-  readonly text: string
-  /** What to do about it. */
-  readonly advice: string
-}
-
-export type FindingCode =
-  | 'contract'
-  | 'permission'
-  | 'route'
-  | 'path'
-  | 'menu'
-  | 'event'
-  | 'api'
-  | 'page'
-  | 'shared'
-  | 'size'
+export type { FindingCode, ReleaseFinding } from './finding.ts'
 
 /** A deployment as a version is held against it. */
 export interface LiveDeployment {
@@ -42,6 +28,10 @@ export interface LiveDeployment {
   readonly remotes: MfeManifest[]
   /** Paths of the calls that its server answers. */
   readonly apiPaths: string[]
+  /** Those that only read, with their methods: `POST /api/todo/page`; not judged where absent. */
+  readonly reads?: string[]
+  /** Slug of the organisation area. */
+  readonly service?: string
 }
 
 /** A version of a remote before it is published. */
@@ -81,14 +71,6 @@ export const SIZE_BUDGET = {
   screen: 80 * 1024,
 } as const
 
-const error = (code: FindingCode, where: string, text: string, advice: string): ReleaseFinding => ({
-  code,
-  severity: 'error',
-  where,
-  text,
-  advice,
-})
-
 const findContractFaults = (
   { record, mfe }: ReleaseCandidate,
   { contract }: LiveDeployment,
@@ -119,12 +101,6 @@ const findPermissionFaults = ({ mfe }: ReleaseCandidate): ReleaseFinding[] => {
     )
 }
 
-/** Addresses that differ in the names of their parameters alone are one. */
-const pathsOf = ({ routes }: MfeManifest): string[] =>
-  routes.flatMap(({ path, aliases = [] }) =>
-    [path, ...aliases].map((each) => each.replace(/\{\w+\}/g, '{}')),
-  )
-
 interface Claim {
   readonly code: FindingCode
   readonly what: string
@@ -143,13 +119,6 @@ const CLAIMS: readonly Claim[] = [
     valuesOf: ({ routes }) => routes.map(({ id }) => id),
   },
   {
-    code: 'path',
-    what: '页面地址',
-    place: 'routes',
-    advice: '请在 mfe.json 中换一个地址，或与对方模块商定由谁提供该页面',
-    valuesOf: pathsOf,
-  },
-  {
     code: 'menu',
     what: '菜单编号',
     place: 'menu',
@@ -165,11 +134,8 @@ const CLAIMS: readonly Claim[] = [
   },
 ]
 
-/**
- * What two remotes claim for themselves, or one twice. In: all declarations. Out: a finding at the
- * later one of them.
- */
-export const findClashes = (all: readonly MfeManifest[]): (ReleaseFinding & { id: string })[] =>
+/** What two remotes claim for themselves, or one twice; a finding at the later one of them. */
+const findClashes = (all: readonly MfeManifest[]): OwnedFinding[] =>
   CLAIMS.flatMap(({ code, what, place, advice, valuesOf }) => {
     const owners = new Map<string, string>()
     return all.flatMap((mfe) =>
@@ -181,31 +147,37 @@ export const findClashes = (all: readonly MfeManifest[]): (ReleaseFinding & { id
           owner === mfe.id
             ? `${what} ${value} 在模块 ${mfe.id} 中重复`
             : `${what} ${value} 已属于模块 ${owner}，模块 ${mfe.id} 不能再用`
-        return [{ id: mfe.id, ...error(code, `${place}.${value}`, text, advice) }]
+        return [ownedError(mfe.id, code, `${place}.${value}`, text, advice)]
       }),
     )
   })
 
-/** Menu entries that hang under one that nobody declares. */
-export const findOrphans = (all: readonly MfeManifest[]): (ReleaseFinding & { id: string })[] => {
-  const known = new Set(all.flatMap(({ menu }) => menu.map(({ id }) => id)))
-  return all.flatMap(({ id, menu }) =>
-    menu.flatMap((entry) =>
-      entry.parent === undefined || known.has(entry.parent)
-        ? []
-        : [
-            {
-              id,
-              ...error(
-                'menu',
-                `menu.${entry.id}`,
-                `模块 ${id} 的菜单 ${entry.id} 的上级 ${entry.parent} 不存在`,
-                '请更正 parent，或先发布声明该菜单的模块',
-              ),
-            },
-          ],
-    ),
-  )
+/**
+ * What is wrong with declarations, each alone and beside the others. In: all of a deployment, and
+ * what is known of it. Out: a finding at the later one of two that clash.
+ */
+export const judgeDeclarations = (
+  all: readonly MfeManifest[],
+  site: Pick<LiveDeployment, 'service' | 'reads'> = {},
+): OwnedFinding[] => [...findClashes(all), ...findDeclarationFaults(all, site)]
+
+/** Other remotes' menu entries that would lose their place by this version. */
+const findLostPlaces = (
+  mfe: MfeManifest,
+  before: readonly MfeManifest[],
+  after: readonly MfeManifest[],
+): ReleaseFinding[] => {
+  const keyOf = ({ id, where }: OwnedFinding): string => `${id} ${where}`
+  const known = new Set(findMenuFaults(before).map(keyOf))
+  return findMenuFaults(after)
+    .filter((fault) => fault.id !== mfe.id && !known.has(keyOf(fault)))
+    .map(({ code, where, text }) => ({
+      code,
+      severity: 'warning',
+      where,
+      text: `此版本发布后：${text}`,
+      advice: '请保留该菜单，或与对方模块商定',
+    }))
 }
 
 const findApiWarnings = (
@@ -245,7 +217,7 @@ const findSharedFaults = (
     ? []
     : Object.entries(record.shared ?? {}).flatMap(([name, range]) => {
         const offered = live[name]
-        if (offered !== undefined && satisfiesCaret(offered, range)) return []
+        if (offered !== undefined && satisfiesRange(offered, range)) return []
         return [
           error(
             'shared',
@@ -279,7 +251,7 @@ export const findIncompatibilities = (
 ): ReleaseFinding[] => {
   const { mfe } = candidate
   const all = [...live.remotes.filter(({ id }) => id !== mfe.id), mfe]
-  const own = [...findClashes(all), ...findOrphans(all)].filter(({ id }) => id === mfe.id)
+  const own = judgeDeclarations(all, live).filter(({ id }) => id === mfe.id)
   return [
     ...findContractFaults(candidate, live),
     ...findPermissionFaults(candidate),
@@ -288,5 +260,6 @@ export const findIncompatibilities = (
     ...findSharedFaults(candidate, live),
     ...findSizeFaults(candidate),
     ...findApiWarnings(candidate, live),
+    ...findLostPlaces(mfe, live.remotes, all),
   ]
 }

@@ -104,6 +104,7 @@ export const MFE_CODES = {
   'MFE-103': '模块未注册',
   'MFE-104': '模块已停用',
   'MFE-105': '模块维护中',
+  'MFE-106': '模块声明有误',
   'MFE-201': '该页面暂时打不开',
   'MFE-202': '该页面暂时打不开',
   'MFE-203': '该页面响应超时',
@@ -120,6 +121,9 @@ export const MFE_CODES = {
   'MFE-601': '模块挂载失败',
   'MFE-602': '模块挂载超时',
   'MFE-701': '页面渲染失败',
+  'MFE-702': '页面运行出错',
+  'MFE-703': '页面内容为空',
+  'MFE-801': '控制台自身出错',
 } as const
 
 export type MfeCode = keyof typeof MFE_CODES

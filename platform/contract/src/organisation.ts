@@ -3,6 +3,7 @@
  * §3, §5; decisions T8, T11, T14, T16, K18).
  */
 import { INTRODUCTION_KEYS } from './introduction.ts'
+import { codeOf } from './papers.ts'
 
 export const TENANT_TYPES = [1, 2, 3, 4, 5, 6, 7] as const
 /** 1 government, 2 company, 3 school, 4 community, 5 talent, 6 party, 7 residential community. */
@@ -35,6 +36,10 @@ export const TENANT_TYPE_NAMES: Readonly<
   6: { key: 'PAR', label: '党组织' },
   7: { key: 'RES', label: '小区' },
 }
+
+/** An organisation of a type in words: 政府组织, 党组织. */
+export const tenantTypeNoun = (code: TenantTypeCode): string =>
+  `${TENANT_TYPE_NAMES[code].label.replace(/组织$/, '')}组织`
 
 /** The code of a type by its name in an address; null for none. */
 export const tenantTypeOfKey = (key: string): TenantTypeCode | null =>
@@ -149,8 +154,12 @@ export function creditCodeCheck(body: string): string | undefined {
   return LETTERS[(31 - (sum % 31)) % 31]
 }
 
-/** What is wrong with a unified social credit code in capitals; null when nothing is (T8). */
-export function creditCodeFault(code: string): string | null {
+/**
+ * What is wrong with a unified social credit code as it was typed, read as `codeOf` does; null when
+ * nothing is (T8).
+ */
+export function creditCodeFault(typed: string): string | null {
+  const code = codeOf(typed)
   if (code === '') return WIZARD_TEXTS.creditCode
   if (code.length !== LENGTH) return WIZARD_TEXTS.creditCodeLength
   return creditCodeCheck(code) === code.charAt(LENGTH - 1) ? null : WIZARD_TEXTS.creditCodeForm

@@ -3,6 +3,8 @@
  * U14 to U16).
  */
 
+import { codeOf } from './papers.ts'
+
 /** Characters of an achievement and of the professional experience, as `richTextLength` counts. */
 export const RESUME_TEXT_MAX = 5000
 
@@ -21,6 +23,9 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text
 }
 
+/** Of Asia/Shanghai, as YYYY-MM-DD. */
+const dayAt = (now: number): string => new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)
+
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const
 const CHECK_SIGNS = '10X98765432'
 /** Of a number without its check sign. */
@@ -32,11 +37,12 @@ const checkSignOf = (body: string): string =>
 
 /**
  * An ID number in its form of eighteen signs, so that one person's two forms are one. Of fifteen
- * digits the century and the check sign are added. Null for what is none: wrong length, a birthday
- * that the calendar does not have, a wrong check sign.
+ * digits the century and the check sign are added. It is read as `codeOf` does. Null for what is
+ * none: wrong length, a birthday that the calendar does not have or that is to come, a wrong check
+ * sign.
  */
-export function wholeIdNumber(typed: string): string | null {
-  const text = typed.trim().toUpperCase()
+export function wholeIdNumber(typed: string, now = Date.now()): string | null {
+  const text = codeOf(typed)
   const body = /^\d{15}$/.test(text)
     ? `${text.slice(0, 6)}19${text.slice(6)}`
     : /^\d{17}[\dX]$/.test(text)
@@ -44,7 +50,7 @@ export function wholeIdNumber(typed: string): string | null {
       : ''
   if (body === '') return null
   const birthday = `${body.slice(6, 10)}-${body.slice(10, 12)}-${body.slice(12, 14)}`
-  if (!isDay(birthday)) return null
+  if (!isDay(birthday) || birthday > dayAt(now)) return null
   const whole = body + checkSignOf(body)
   return text.length === 15 || whole === text ? whole : null
 }

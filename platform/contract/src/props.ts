@@ -104,6 +104,8 @@ export interface Screen {
   readonly title: string
   /** Parameters of its path, such as `tenantId`. */
   readonly params: Readonly<Record<string, string>>
+  /** Names of the query parameters that say, besides `params`, which object it shows. */
+  readonly object: readonly string[]
 }
 
 export interface Navigation {

@@ -79,6 +79,14 @@ export const MfeRoute = Type.Object(
         { description: 'What the frame draws while the screen is on its way; default: list' },
       ),
     ),
+    object: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]*$' }), {
+        minItems: 1,
+        uniqueItems: true,
+        description:
+          'Query parameters that name the object the screen shows, such as ["id"]; parameters of the path always do. A step to another object begins the screen anew',
+      }),
+    ),
     first: Type.Optional(FirstQuery),
     demo: Type.Optional(
       Type.Boolean({ description: 'true: exists only where the deployment runs with demo data' }),

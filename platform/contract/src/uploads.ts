@@ -4,13 +4,21 @@
  * those a person reads at the field.
  */
 
+import {
+  contentOfHead,
+  FILE_FORMATS,
+  type FileContent,
+  type FileFormat,
+  type FileKind,
+  INSIDE,
+  isKnownEnding,
+  kindsOf,
+} from './file-formats.ts'
+
 export const MB = 1024 * 1024
 
 /** Up to this a file goes in one call, past it in resumable parts (S1 §9). */
 export const DIRECT_BYTES = 5 * MB
-
-/** File type on the wire (S1 §3): 1 picture, 2 voice, 3 video, 4 file. */
-export type FileKind = 1 | 2 | 3 | 4
 
 /** Applications that files are kept by (S1 §3). */
 export const APP_CODES = ['wf', 'gc', 'uc', 'pb', 'td', 'mt'] as const
@@ -26,6 +34,8 @@ export interface UploadRule {
   readonly private: boolean
   /** Belongs to the person alone, whatever organisation he is in. */
   readonly personal: boolean
+  /** Contents that it takes, where the server reads them; any that fits its endings without. */
+  readonly contents?: readonly FileContent[]
   readonly formatText: string
   readonly sizeText: string
 }
@@ -46,9 +56,11 @@ const PAPERS = [
   'wps',
   'et',
   'dps',
+  'ofd',
   'rtf',
   'txt',
   'csv',
+  'eml',
 ] as const
 const PACKED = ['zip', 'rar', '7z'] as const
 
@@ -112,6 +124,7 @@ export const UPLOAD_RULES = {
   richText: rule(1, [...PHOTO, 'gif'], 5, { sizeText: under(5) }),
   /** A table to be imported; read once and kept with its draft. */
   import: rule(4, ['xlsx', 'csv'], 10, {
+    contents: ['xlsx', 'zip', 'text'],
     formatText: '仅支持 xlsx、csv 格式的文件',
     sizeText: '文件不能超过 10 MB',
     private: true,
@@ -144,65 +157,102 @@ export interface FileFault {
   readonly msg: string
 }
 
-/** What a name and a size say already; null when they fit. The content is judged by the server. */
+/**
+ * Content decides what a file is, so that a picture may come under the name of another picture, or
+ * under none. A name of another kind of file is refused.
+ */
+const nameFits = ({ kind, extensions }: UploadRule, name: string): boolean => {
+  const extension = extensionOf(name)
+  if (extension === '') return kind !== 4
+  return extensions.includes(extension) || isKnownEnding(extension, kindsOf(extensions))
+}
+
+/** What a name and a size say already; null when they fit. Then `checkHead` reads the first bytes. */
 export const checkFile = (
   purpose: UploadPurpose,
   file: { readonly name: string; readonly size: number },
 ): FileFault | null => {
-  const { extensions, formatText, maxBytes, sizeText } = ruleOf(purpose)
-  if (!extensions.includes(extensionOf(file.name))) return { code: 40010, msg: formatText }
+  const rule = ruleOf(purpose)
+  if (!nameFits(rule, file.name)) return { code: 40010, msg: rule.formatText }
   if (file.size === 0) return { code: 40010, msg: EMPTY_TEXT }
-  return file.size > maxBytes ? { code: 40011, msg: sizeText } : null
+  return file.size > rule.maxBytes ? { code: 40011, msg: rule.sizeText } : null
 }
 
-const startsWith = (mark: string, at = 0): ((head: Uint8Array) => boolean) => {
-  const bytes = Array.from(mark, (letter) => letter.charCodeAt(0))
-  return (head) => bytes.every((byte, index) => head[at + index] === byte)
+/** Under which ending a file is kept, or why it is refused. */
+export type ContentVerdict =
+  | { readonly fault: FileFault }
+  | { readonly fault: null; readonly extension: string }
+
+const PASSWORD_TEXT = '文件设有密码，请取消密码后重新上传'
+/** What a kind of file is best turned into, where its rule says no more than that it does not fit. */
+const TURN_INTO: Readonly<Partial<Record<FileKind, string>>> = {
+  1: 'png 或 jpg',
+  2: 'mp3',
+  3: 'mp4',
 }
 
-const OLE = startsWith('\u00d0\u00cf\u0011\u00e0')
-const ZIP = startsWith('PK')
-const BOXES = startsWith('ftyp', 4)
-const JPEG = startsWith('\u00ff\u00d8\u00ff')
-
-/** First bytes by extension, as far as they are always the same. */
-const MARKS: Readonly<Record<string, (head: Uint8Array) => boolean>> = {
-  png: startsWith('\u0089PNG'),
-  jpg: JPEG,
-  jpeg: JPEG,
-  gif: startsWith('GIF8'),
-  bmp: startsWith('BM'),
-  mp4: BOXES,
-  m4a: BOXES,
-  webm: startsWith('\u001a\u0045\u00df\u00a3'),
-  ogg: startsWith('OggS'),
-  pdf: startsWith('%PDF'),
-  doc: OLE,
-  xls: OLE,
-  ppt: OLE,
-  docx: ZIP,
-  xlsx: ZIP,
-  pptx: ZIP,
-  zip: ZIP,
-  rar: startsWith('Rar!'),
-  '7z': startsWith('7z'),
+const refusalOf = (rule: UploadRule, content: FileContent): string => {
+  const { label, kind }: FileFormat = FILE_FORMATS[content]
+  if (content === 'encrypted' && rule.kind === 4) return PASSWORD_TEXT
+  if (label === '') return rule.formatText
+  const told = `这是${/^\w/.test(label) ? ' ' : ''}${label}`
+  if (rule.formatText !== FORMAT_TEXT) return `${told}，${rule.formatText}`
+  const better = rule.kind === kind || rule.kind === 4 ? TURN_INTO[kind] : undefined
+  return better === undefined
+    ? `${told}，${FORMAT_TEXT}`
+    : `${told}，请转换为 ${better} 格式后重新上传`
 }
-
-/** How many bytes `checkHead` looks at. */
-export const HEAD_BYTES = 16
 
 /**
- * What the first bytes say already, so that a file under a wrong name is refused before it is sent.
- * The server reads further.
+ * Judges what a file is against its purpose. The ending is the name's where the content may have it,
+ * else the content's own. Undefined stands for a content that is no known one.
+ */
+export const judgeContent = (
+  purpose: UploadPurpose,
+  name: string,
+  content: FileContent | undefined,
+): ContentVerdict => {
+  const rule = ruleOf(purpose)
+  if (content === undefined) return { fault: { code: 40010, msg: rule.formatText } }
+  const { extensions, asNamed }: FileFormat = FILE_FORMATS[content]
+  const taken = rule.contents?.includes(content) ?? true
+  const allowed = taken ? extensions.filter((each) => rule.extensions.includes(each)) : []
+  const own = extensionOf(name)
+  const extension = allowed.includes(own) ? own : asNamed ? undefined : allowed[0]
+  return extension === undefined
+    ? { fault: { code: 40010, msg: refusalOf(rule, content) } }
+    : { fault: null, extension }
+}
+
+/** Endings of contents that have no mark at their beginning. */
+const UNMARKED: ReadonlySet<string> = new Set(['txt', 'csv', 'eml', 'mp3', 'aac'])
+
+/**
+ * What the first bytes say already (`HEAD_BYTES` of file-formats.ts), so that a file that does not fit
+ * is refused before it is sent. The server reads further, and judges by the same table.
  */
 export const checkHead = (
   purpose: UploadPurpose,
   name: string,
   head: Uint8Array,
-): FileFault | null =>
-  (MARKS[extensionOf(name)]?.(head) ?? true)
-    ? null
-    : { code: 40010, msg: ruleOf(purpose).formatText }
+): FileFault | null => {
+  const content = contentOfHead(head)
+  if (content === undefined && UNMARKED.has(extensionOf(name))) return null
+  // What a document is, and whether it has a password, stands further inside.
+  if (ruleOf(purpose).kind === 4 && content !== undefined && INSIDE[content] !== undefined)
+    return null
+  const verdicts = (INSIDE[content ?? 'text'] ?? [content]).map((each) =>
+    judgeContent(purpose, name, each),
+  )
+  return verdicts.some(({ fault }) => fault === null) ? null : (verdicts[0]?.fault ?? null)
+}
+
+/** The name with the ending under which its content is kept: `photo.jfif` is kept as `photo.jpg`. */
+export const nameWithEnding = (name: string, extension: string): string => {
+  const own = extensionOf(name)
+  if (own === extension || (own === 'jpeg' && extension === 'jpg')) return name
+  return `${own === '' ? name : name.slice(0, -own.length - 1)}.${extension}`
+}
 
 /** Past this many a list of extensions helps nobody. */
 const MAX_NAMED = 8
@@ -215,8 +265,11 @@ export const hintOf = (purpose: UploadPurpose): string => {
   return `支持 ${extensions.join('、')} 格式，不超过 ${maxBytes / MB} MB`
 }
 
-/** For `<input accept>`: `.png,.jpg`. */
-export const acceptOf = (purpose: UploadPurpose): string =>
-  ruleOf(purpose)
-    .extensions.map((extension) => `.${extension}`)
-    .join(',')
+/** For `<input accept>`: `.png,.jpg,.jfif`. */
+export const acceptOf = (purpose: UploadPurpose): string => {
+  const { extensions } = ruleOf(purpose)
+  const others = Object.values(FILE_FORMATS).flatMap((each: FileFormat) =>
+    each.extensions.some((extension) => extensions.includes(extension)) ? each.others : [],
+  )
+  return [...extensions, ...others].map((extension) => `.${extension}`).join(',')
+}

@@ -1,7 +1,7 @@
 /**
- * The server that `bench:lists` and `bench:overview` ask: the product's modules on PostgreSQL, with
- * an organisation of BENCH_PEOPLE staff, where a token is merely the person's id. Prints its port;
- * a line on its input ends it.
+ * The server that `bench:lists` and its like ask: the product's modules on PostgreSQL, with an
+ * organisation of BENCH_PEOPLE staff, where a token is merely the person's id, or `person.tenant`
+ * for another organisation. Prints its port; a line on its input ends it.
  */
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -30,14 +30,16 @@ const app = await createApp({
   database,
   modules,
   authenticator: () => ({
-    authenticate: (token) =>
-      Promise.resolve({
-        userId: token,
-        tenantId: CROWD_TENANT,
-        sessionId: token,
-        familyId: token,
+    authenticate: (token) => {
+      const [userId = '', tenantId = CROWD_TENANT] = token.split('.')
+      return Promise.resolve({
+        userId,
+        tenantId,
+        sessionId: userId,
+        familyId: userId,
         client: { id: 'console', scopes: 'all' },
-      }),
+      })
+    },
   }),
   permissions: (platform) => createPermissions(platform.database, platform.bus),
 })

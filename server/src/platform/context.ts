@@ -102,6 +102,8 @@ export interface Ctx {
   readonly storage: Storage
   /** Whether the person's permissions in the tenant in force hold the key. */
   can(key: PermissionKey): Promise<boolean>
+  /** Whether the person is principal or administrator of the tenant in force. */
+  leads(): Promise<boolean>
   now(): Date
   /**
    * Same request, in the scope that every policy lets pass: only for named needs that cross

@@ -130,6 +130,9 @@ export const createContext = (parts: ContextParts, init: ContextInit): Ctx => {
       const grants = await parts.permissions.of(init.userId, init.tenantId)
       return grants.menus.has(key as MenuKey) || grants.resources.has(key as ResourceKey)
     },
+    async leads() {
+      return (await parts.permissions.of(init.userId, init.tenantId)).leads
+    },
     now: () => parts.now(),
     asSystem() {
       if (init.role === 'system') return ctx

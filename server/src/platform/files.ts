@@ -34,13 +34,14 @@ export interface FileMarker {
   readonly within?: 'rich-text' | 'list'
 }
 
-const MARK = 'x-file'
+/** The mark of a schema that takes a file. */
+export const FILE_MARK = 'x-file'
 const KEY_LENGTH = 200
 /** As `newKey` of modules/upload makes them. */
 const KEY = /^[a-z]{2}\/\d{4}\/[0-9a-f]{32}\.[a-z0-9]+$/
 
 const keyOf = (marker: FileMarker) =>
-  Type.String({ maxLength: KEY_LENGTH, format: 'file-key', [MARK]: marker })
+  Type.String({ maxLength: KEY_LENGTH, format: 'file-key', [FILE_MARK]: marker })
 
 /** The key of a file that the write keeps for an object of this owner. */
 export const FileKey = (owner: FileOwner, more: { readonly purpose?: UploadPurpose } = {}) =>
@@ -51,7 +52,7 @@ export const FileKeyList = (owner: FileOwner, max: number) =>
   Type.String({
     maxLength: max * (KEY_LENGTH + 1),
     format: 'file-key',
-    [MARK]: { owner: owner.kind, within: 'list' },
+    [FILE_MARK]: { owner: owner.kind, within: 'list' },
   })
 
 /** The key of an upload of the caller's, of which the call makes something; nothing keeps it. */
@@ -62,12 +63,12 @@ export const StoredFileKey = () => keyOf({})
 
 /** Rich text whose pictures the write keeps for an object of this owner. */
 export const RichText = (owner: FileOwner, maxLength: number) =>
-  Type.String({ maxLength, [MARK]: { owner: owner.kind, within: 'rich-text' } })
+  Type.String({ maxLength, [FILE_MARK]: { owner: owner.kind, within: 'rich-text' } })
 
 /** Formats and keywords that the validator must know of. */
 export const FILE_FORMATS = { 'file-key': true } as const
 /** Keywords of JSON Schema that a validator must know to take these types. */
-export const FILE_KEYWORDS: readonly string[] = [MARK]
+export const FILE_KEYWORDS: readonly string[] = [FILE_MARK]
 
 type Node = Readonly<Record<string, unknown>>
 
@@ -82,7 +83,8 @@ const alternatives = (schema: Node): readonly Node[] => [
   ),
 ]
 
-const markerOf = (schema: Node): FileMarker | undefined => schema[MARK] as FileMarker | undefined
+const markerOf = (schema: Node): FileMarker | undefined =>
+  schema[FILE_MARK] as FileMarker | undefined
 
 /** Schemas directly inside one, each with its name; '' for the items of a list. */
 const childrenOf = (schema: Node): readonly (readonly [name: string, child: Node])[] =>

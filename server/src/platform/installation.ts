@@ -30,6 +30,19 @@ export async function readInstallation(db: Db): Promise<Installation> {
   return made
 }
 
+/**
+ * Seconds since the last complete backup, or since the installation was made where there is none. `db` is in system scope.
+ */
+export async function readBackupAge(db: Db, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('installation')
+    .select(['backedUpAt', 'createdAt'])
+    .executeTakeFirst()
+  return row === undefined
+    ? 0
+    : (now.getTime() - (row.backedUpAt ?? row.createdAt).getTime()) / 1000
+}
+
 /** Remembers the domain of passkeys. `db` is a transaction in system scope. */
 export async function saveRelyingParty(db: Db, domain: string): Promise<void> {
   await db.updateTable('installation').set({ relyingParty: domain }).execute()

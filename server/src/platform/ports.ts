@@ -34,6 +34,8 @@ export interface Authenticator {
    * counts at the next call, elsewhere within 1 s.
    */
   authenticate(token: string): Promise<Identity | null>
+  /** Whether its signature is ours and it is not over; told in memory, whatever its session is. */
+  isOurs?(token: string): Promise<boolean>
   /**
    * Asked about a token just refused: AccountDisabled when its person was disabled,
    * SignedOutElsewhere when its session was ended from another device or by a new password, else
@@ -47,6 +49,8 @@ export interface Grants {
   /** A normal member of an active tenant. */
   readonly member: boolean
   readonly principal: boolean
+  /** Principal or administrator of it: holds every key. */
+  readonly leads: boolean
   /** Operator of the platform, whatever the tenant asked about. */
   readonly operator: boolean
   /** Not a member, because the organisation in which he was one is dissolved: he is told so. */
@@ -68,6 +72,7 @@ export interface Permissions {
 export const NO_GRANTS: Grants = {
   member: false,
   principal: false,
+  leads: false,
   operator: false,
   menus: new Set(),
   resources: new Set(),

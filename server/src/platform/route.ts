@@ -120,7 +120,10 @@ interface RouteBase {
    * person's many accounts must not count apart.
    */
   readonly rate?: { readonly max: number; readonly seconds: number; readonly by?: 'address' }
-  /** For calls that carry files: how much is read at most; past it TooLarge at the field. */
+  /**
+   * For calls that carry files: how much is read at most; past it TooLarge at the field. Of others
+   * the schema says how much (http/body-limits.ts).
+   */
   readonly bodyLimit?: { readonly bytes: number; readonly field: string }
   /** A read though it is a POST: a query in the generated client. */
   readonly reads?: true

@@ -21,6 +21,13 @@ export const DateTimeText = Type.String({
   maxLength: 19,
 })
 
+/** The mark of a short text that may have several lines; a text past 108 characters may have them. */
+export const LINES_MARK = 'x-lines'
+
+/** A short text that is typed into several lines; without it, a short text has one. */
+export const Lines = (maxLength: number, more: { readonly title?: string } = {}) =>
+  Type.String({ ...more, maxLength, [LINES_MARK]: true })
+
 /** Null is a value here; a field that may be missing is `Type.Optional` besides. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 

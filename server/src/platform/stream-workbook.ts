@@ -12,21 +12,24 @@ export interface StreamedColumn {
   readonly width: number
 }
 
-/** Programs that open tables read a text that begins so as a formula, or did once. */
-const FORMULA = /^[=+\-@\t\r]/
 /** What XML cannot say, even escaped: control characters but tab and line ends. */
 const UNSAYABLE = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 /** Of one cell, as programs take it. */
 const MOST_CHARACTERS = 32_767
 
-/** A text as a cell may hold it: never a formula, whatever its first character. */
-export const plainCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+/** What readers take for an escaped character: the text itself is escaped where it has one. */
+const ESCAPE = /_(?=x[0-9A-Fa-f]{4}_)/g
 
+/**
+ * Cells are texts by their type, so that none is ever a formula, whatever its first character. A
+ * quote before it would be part of the text.
+ */
 const escaped = (text: string): string =>
-  plainCell(text)
+  text
     .slice(0, MOST_CHARACTERS)
     .replaceAll(UNSAYABLE, '')
+    .replaceAll(ESCAPE, '_x005F_')
     .replaceAll(/[&<>]/g, (mark) => MARKS[mark] ?? mark)
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

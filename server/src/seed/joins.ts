@@ -1,6 +1,6 @@
 /** Demo ways to join, applications and invitations (decisions section 5), as one batch. */
 import { randomBytes } from 'node:crypto'
-import { maskedMobile } from '../modules/tenant/service.ts'
+import { maskedMobile } from '@zz/contract/mobile'
 import type { Ctx } from '../platform/context.ts'
 import { shanghaiDay } from '../platform/time.ts'
 import { departmentId } from './data/departments.ts'

@@ -19,15 +19,15 @@ export const DEMO_PASSWORD = 'Demo@2024x'
 
 const SECOND = '2'
 
-const inLetters = (name: string, pattern: 'pinyin' | 'first'): string =>
+const inLetters = (name: string, pattern: 'pinyin' | 'first', between: string): string =>
   pinyin(name, { pattern, toneType: 'none', type: 'array', surname: 'head', nonZh: 'removed' })
-    .join('')
+    .join(between)
     .toLowerCase()
 
 /** The columns by which a name is found and ordered. */
 export const nameColumns = (name: string): { namePinyin: string; nameInitials: string } => ({
-  namePinyin: inLetters(name, 'pinyin'),
-  nameInitials: inLetters(name, 'first'),
+  namePinyin: inLetters(name, 'pinyin', ' '),
+  nameInitials: inLetters(name, 'first', ''),
 })
 
 const accountRow = (

@@ -174,6 +174,16 @@ export const SETTINGS = {
     '10240',
     'the same of all people of an organisation together',
   ),
+  INVITATIONS_PER_MEMBER: setting(
+    kinds.wholeNumber(1, 100_000),
+    '50',
+    'people whom one member may invite by phone or by name in 24 hours',
+  ),
+  INVITATIONS_PER_TENANT: setting(
+    kinds.wholeNumber(1, 1_000_000),
+    '500',
+    'the same of all people of an organisation together. More are entered by an import',
+  ),
   CANARY_FAILURE_POINTS: setting(
     kinds.wholeNumber(1, 100),
     '10',

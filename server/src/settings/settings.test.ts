@@ -149,6 +149,23 @@ describe('[SV-03] a value that is not allowed', () => {
     expect(refusalOf(env)).toBe(sentence),
   )
 
+  test.each([
+    [
+      { PUBLIC_URL: 'https://example.org', LOGIN_URL: 'https://example.org' },
+      `LOGIN_URL is 'https://example.org', but it must be another origin than PUBLIC_URL`,
+    ],
+    [
+      { PUBLIC_URL: 'https://console.example.org', LOGIN_URL: 'http://login.example.org' },
+      `LOGIN_URL is 'http://login.example.org', but it must be an https address as PUBLIC_URL is`,
+    ],
+    [
+      { PUBLIC_URL: 'https://console.example.org' },
+      `LOGIN_URL is 'http://localhost:8081', but it must be an https address as PUBLIC_URL is`,
+    ],
+  ])('%j do not fit each other', (env: Readonly<Record<string, string>>, sentence) =>
+    expect(refusalOf(env)).toContain(sentence),
+  )
+
   test('DATA_DIR that is a file', () => {
     const path = join(folder, 'file')
     expect(refusalOf({ DATA_DIR: path })).toBe(

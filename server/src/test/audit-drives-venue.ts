@@ -1,11 +1,9 @@
 /** Calls of the venue wizard and of bookings. */
-import { png } from '../modules/upload/test/samples.ts'
 import { at, bookingRows } from './booking-tools.ts'
-import { newId } from '../platform/ids.ts'
 import { OPERATOR_TENANT } from '../platform/operator-tenant.ts'
 import type { Drive } from './audit-drives.ts'
 import type { AuditWorld } from './audit-world.ts'
-import type { Caller } from './harness.ts'
+import { venueForm } from './venue-form.ts'
 
 const rows = (world: AuditWorld) => bookingRows(world.product.app)
 
@@ -13,35 +11,6 @@ const rows = (world: AuditWorld) => bookingRows(world.product.app)
 const waitingBooking = async (world: AuditWorld): Promise<string> => {
   const { makeVenue, addWaiting } = rows(world)
   return addWaiting(await makeVenue(), at(3, 9), { booker: 'heping' })
-}
-
-/** What the wizard sends, with a picture that the caller has uploaded. */
-const venueForm = async (caller: Caller): Promise<object> => {
-  const item = {
-    fileName: 'a.png',
-    fileType: 1,
-    purpose: 'venueImage',
-    body: (await png(20, 20)).toString('base64'),
-  }
-  const { body } = await caller.post<string[]>('/api/upload/v2/upload-file', {
-    appCode: 'mt',
-    fileItems: [item],
-  })
-  return {
-    name: `试建${newId().slice(-6)}`,
-    venueLabel: '会议',
-    advantage: '投影齐全',
-    provinceCode: '510000',
-    cityCode: '510100',
-    countyCode: '510107',
-    venueAddress: '锦云大道88号',
-    latitude: 30.65,
-    longitude: 104.06,
-    venueRemark: '<p>可容纳百人</p>',
-    venueImageUrl: body.data[0],
-    seatRow: 4,
-    seatCol: 5,
-  }
 }
 
 const decideBooking = (auditStatus: 2 | 3): Drive => ({

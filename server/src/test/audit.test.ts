@@ -84,6 +84,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'app.close': 'server/src/modules/tenant/dissolution/dissolution.test.ts',
   'group.dissolve': 'server/src/modules/tenant/dissolution/dissolution.test.ts',
   'tenant.purge': 'server/src/modules/tenant/dissolution/dissolution.test.ts',
+  'user.signIn.failed': 'server/src/modules/account/port.test.ts',
+  'user.locked': 'server/src/modules/account/port.test.ts',
   'member.batch': 'server/src/modules/member/people.test.ts',
   'todo.export': 'server/src/modules/todo/export.test.ts',
   'member.batch.cancel': 'server/src/modules/member/people.test.ts',

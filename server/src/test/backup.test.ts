@@ -16,7 +16,9 @@ import { readConfig } from '../config.ts'
 import { Browser, StockClient, signIn } from '../modules/auth/browser.test-support.ts'
 import { backUp } from '../platform/backup/backup.ts'
 import { describeContents } from '../platform/backup/manifest.ts'
+import { openDatabaseOwner } from '../platform/backup/owner.ts'
 import { restoreBackup } from '../platform/backup/restore.ts'
+import { EMBEDDED_ROLE } from '../platform/db/database.ts'
 import { DEMO_PASSWORD } from '../seed/index.ts'
 import { call } from './cluster.ts'
 import { type OwnDatabase, ownDatabase, type ServerProcess, startServer } from './process.ts'
@@ -61,6 +63,19 @@ const emptyPlace = async (name: string): Promise<Env> => {
   const database = await ownDatabase()
   others.push(database)
   return { ...database.env, DATA_DIR: join(work, name) }
+}
+
+/** Whether the place's database knows of a backup of itself. */
+const isBackedUp = async (place: Env): Promise<boolean> => {
+  const owner = await openDatabaseOwner(readConfig(place), EMBEDDED_ROLE)
+  try {
+    const [row] = await owner.query<{ told: boolean }>(
+      'select backed_up_at is not null as told from installation',
+    )
+    return row?.told === true
+  } finally {
+    await owner.close()
+  }
 }
 
 const signedIn = async (): Promise<string> => {
@@ -134,6 +149,9 @@ test('[SV-06] what is restored into an empty place has the rows and checksums of
   const restored = await command('restore', join(work, 'backup'), second)
   expect(restored).toMatchObject({ code: 0, said: '' })
   expect(restored.lines).toEqual(backup.lines)
+  expect(await isBackedUp(first)).toBe(true)
+  // What is restored is another installation, of which there is no backup yet.
+  expect(await isBackedUp(second)).toBe(false)
   await expect(restoreBackup(readConfig(second), join(work, 'backup'))).rejects.toThrow('not empty')
   if (source.env.DATABASE_URL !== '') {
     // The other engine takes it too: PostgreSQL's rows fit in a folder.

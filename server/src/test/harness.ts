@@ -81,6 +81,7 @@ const testAuthenticator = () => {
   return {
     authenticator: {
       authenticate: (token: string) => Promise.resolve(sessions.get(token) ?? null),
+      isOurs: (token: string) => Promise.resolve(sessions.has(token)),
     } satisfies Authenticator,
     signIn(
       userId: string,

@@ -1,18 +1,13 @@
 /** As people-life.test.ts, for minutes and with another seed at each run; `LIFE_SEED` repeats one. */
 import { expect, test } from '@jest/globals'
 import { product } from './product.ts'
-import { LIFE_ACTS, liveWithPeople } from './people-life.ts'
+import { LIFE_ACTS, liveWithPeople, worldOf } from './people-life.ts'
 
 const h = product(undefined, { unlimited: true })
 
 test('[MB-01] [DP-02] [RL-04] whatever happens to people and departments for long, what is derived equals a recount', async () => {
   const seed = Number(process.env.LIFE_SEED ?? Date.now() % 2_147_483_647)
-  const world = {
-    as: h.as,
-    db: () => h.platform.system('test').db,
-    drain: () => h.app.outbox.drain(),
-  }
-  const done = await liveWithPeople(world, { rounds: 120, seed, every: 1 })
+  const done = await liveWithPeople(worldOf(h), { rounds: 120, seed, every: 1 })
   expect({ seed, acts: Object.keys(done).toSorted() }).toEqual({
     seed,
     acts: [...LIFE_ACTS].toSorted(),

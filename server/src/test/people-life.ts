@@ -8,7 +8,7 @@ import type { Static } from 'typebox'
 import { departmentId } from '../seed/data/departments.ts'
 import { personId } from '../seed/data/people.ts'
 import type { Db } from '../platform/db/schema.ts'
-import type { Answer, Caller } from './harness.ts'
+import type { Answer, Caller, Harness } from './harness.ts'
 import { numbers } from './numbers.ts'
 import type { ApplySet } from '../modules/apply-set/schemas.ts'
 import { expectGrantsAsRecount } from '../modules/role/recount.test-support.ts'
@@ -22,7 +22,27 @@ export interface LifeWorld {
   /** In system scope. */
   readonly db: () => Db
   readonly drain: () => Promise<void>
+  /** An account that was made for somebody is one that has signed in. */
+  readonly activate: (userId: string) => Promise<void>
 }
+
+/** The world of a product under test. */
+export const worldOf = (h: Pick<Harness, 'as' | 'app' | 'platform'>): LifeWorld => ({
+  as: h.as,
+  db: () => h.platform.system('test').db,
+  drain: () => h.app.outbox.drain(),
+  activate: (userId) =>
+    h.platform
+      .system('test')
+      .write(
+        async (w) =>
+          void (await w.db
+            .updateTable('userAccount')
+            .set({ activated: true })
+            .where('id', '=', userId)
+            .execute()),
+      ),
+})
 
 export interface LifeOptions {
   /** In each, every kind of act once, in an order of its own. */
@@ -85,7 +105,7 @@ async function allowByName(leader: Caller): Promise<void> {
 
 /** Lives so many rounds; fails where a derived row differs from the recount. */
 export async function liveWithPeople(
-  { as, db, drain }: LifeWorld,
+  { as, db, drain, activate }: LifeWorld,
   { rounds, seed, every }: LifeOptions,
 ): Promise<LifeDone> {
   const next = numbers(seed)
@@ -118,7 +138,11 @@ export async function liveWithPeople(
       departmentIds: some([...places, ...made]),
       platforms: some(['gov', 'wisdom']),
     })
-    if (answer.status === 200) people.push(answer.body.data.userId)
+    if (answer.status !== 200) return answer
+    const { userId } = answer.body.data
+    people.push(userId)
+    // Whoever has never signed in is named to nothing.
+    await activate(userId)
     return answer
   }
   const acts: Readonly<Record<LifeAct, () => Promise<Answer<unknown>>>> = {

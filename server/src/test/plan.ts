@@ -1,5 +1,6 @@
 /** How the database answers a statement, for tests that hold an index to its purpose. */
 import { CompiledQuery, sql } from 'kysely'
+import pg from 'pg'
 import type { Statement } from '../platform/db/batch.ts'
 import { createScopedKysely } from '../platform/db/kysely.ts'
 import type { Db } from '../platform/db/schema.ts'
@@ -95,4 +96,55 @@ export async function countTouched(
     most = Math.max(most, workOf(plan[0].Plan, also))
   }
   return most
+}
+
+const literalOf = (value: unknown, type: string | undefined): string => {
+  const text = (
+    pg as unknown as { utils: { prepareValue(value: unknown): unknown } }
+  ).utils.prepareValue(value) as string | number | null
+  return text === null ? 'null' : `'${String(text).replaceAll("'", "''")}'::${type ?? 'text'}`
+}
+
+/** After so many custom plans PostgreSQL asks itself whether a plan for no values would do. */
+const CUSTOM_PLANS = 6
+
+/**
+ * Rows that the plan of a named statement goes through at all its steps: planned for its values, or
+ * as PostgreSQL plans it once the connection has run it often. The reader has one connection, to
+ * which the statement is known by that name.
+ */
+export async function workOfNamed(
+  reader: Db,
+  name: string,
+  values: readonly unknown[],
+  plan: 'custom' | 'settled',
+): Promise<number> {
+  const known = await sql<{ types: string[] }>`
+    select parameter_types::text[] as types from pg_prepared_statements where name = ${name}`.execute(
+    reader,
+  )
+  const types = known.rows[0]?.types ?? []
+  const given = values.map((value, nth) => literalOf(value, types[nth]))
+  const execute = `execute ${name}${given.length === 0 ? '' : `(${given.join(', ')})`}`
+  const explain = (how: string) =>
+    reader.executeQuery<Record<string, [{ Plan: Node }]>>(
+      CompiledQuery.raw(`explain (${how}format json) ${execute}`),
+    )
+  const mode = plan === 'custom' ? 'force_custom_plan' : 'auto'
+  for (let time = 0; plan === 'settled' && time < CUSTOM_PLANS; time += 1) await explain('')
+  const [, { rows }] = await Promise.all([
+    reader.executeQuery(CompiledQuery.raw(`select zz_tune('plan_cache_mode', $1)`, [mode])),
+    explain('analyze, timing off, '),
+  ])
+  const [found] = Object.values(rows[0] ?? {})
+  if (found === undefined) throw new Error('no plan')
+  return nodesOf(found[0].Plan).reduce(
+    (sum, node) =>
+      sum +
+      (node['Actual Rows'] +
+        (node['Rows Removed by Filter'] ?? 0) +
+        (node['Rows Removed by Join Filter'] ?? 0)) *
+        node['Actual Loops'],
+    0,
+  )
 }

@@ -142,7 +142,9 @@ test('[SV-05] faults of the input are 4xx, name the field, and say in Chinese wh
   expect(await fault({ text: 'x'.repeat(109), count: 1 })).toEqual(
     refused('text', '关键字不能超过108个字符'),
   )
-  expect(await fault({ text: 'a\u0000b', count: 1 })).toEqual(refused('text', '关键字格式不正确'))
+  expect(await fault({ text: 'a\u0000b', count: 1 })).toEqual(
+    refused('text', '关键字格式不正确，请检查是否含有换行等特殊字符'),
+  )
   expect(await fault({ text: 'x', count: 1, reason: '久'.repeat(21) })).toEqual(
     refused('reason', '原因不能超过20个字符'),
   )

@@ -72,6 +72,22 @@ test('[SV-01] of forty refused tokens from one network five are looked at, all o
   expect(await post('forged', '2001:db8:1:3::1')).toBe(401)
 })
 
+test('[SV-01] garbage of a network refuses no token that is good, and publishers are counted apart', async () => {
+  const { token } = tested.as('9', '2')
+  const from = '203.0.113.77'
+  await times(20, (index) => post(`garbage-${index}`, from))
+  expect(await post('garbage', from)).toBe(429)
+  expect([await post(token, from), await post('zzp_1_x', from)]).toEqual([403, 401])
+})
+
+test('[SV-01] a session that ended is refused past the limit as garbage is', async () => {
+  const from = '203.0.113.78'
+  await times(20, (index) => post(`garbage-${index}`, from))
+  const caller = tested.as('10', '2')
+  tested.end(caller)
+  expect(await post(caller.token, from)).toBe(429)
+})
+
 test('[SV-01] what permissions refuse counts against the person, and past the limit permissions are not asked', async () => {
   const { token } = tested.as('1', '2')
   expect(await times(8, (index) => post(token, `203.0.113.${index}`))).toEqual([

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from '@jest/globals'
+import Fastify from 'fastify'
 import { WebSocket } from 'ws'
+import { serveSocket } from '../platform/http/socket.ts'
 import { NO_GRANTS } from '../platform/ports.ts'
 import { harness } from './harness.ts'
 
@@ -34,9 +36,9 @@ beforeAll(async () => {
   await h.app.http.listen({ port: 0, host: '127.0.0.1' })
 })
 
-const open = (origin?: string): Promise<WebSocket> =>
+const open = (origin?: string, server = h.app.http.server): Promise<WebSocket> =>
   new Promise((resolve, reject) => {
-    const { port } = h.app.http.server.address() as AddressInfo
+    const { port } = server.address() as AddressInfo
     const socket = new WebSocket(
       `ws://127.0.0.1:${port}/api/ws/message`,
       origin === undefined ? {} : { origin },
@@ -45,9 +47,9 @@ const open = (origin?: string): Promise<WebSocket> =>
     socket.once('error', reject)
   })
 
-const seated = async (userId: string, tenantId: string) => {
+const seated = async (userId: string, tenantId: string, server = h.app.http.server) => {
   const caller = h.as(userId, tenantId)
-  const socket = await open()
+  const socket = await open(undefined, server)
   const answer = next(socket)
   socket.send(JSON.stringify({ type: 'hello', token: caller.token, tenantId }))
   return { caller, socket, answer: await answer }
@@ -167,4 +169,50 @@ test('[MS-04] of 2,000 pings at once thirty are answered at most, then the socke
   for (let count = 0; count < 2000; count += 1) socket.send('{"type":"ping"}')
   expect(await end).toBe(4429)
   expect(pongs).toBeLessThanOrEqual(30)
+})
+
+test('[MS-04] a console that is led out of an organisation hears that and nothing more of it', async () => {
+  const { socket } = await seated('21', '3')
+  const end = closed(socket)
+  const heard: unknown[] = []
+  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString('utf8'))))
+  const removed = { type: 'removed', data: { tenantId: '3' } } as const
+  h.platform.push.send({ userId: '21', tenantId: '3' }, removed, 'k')
+  const data = { name: 'org.department.changed/v1' as const, payload: { departmentId: '1' } }
+  h.platform.push.send({ tenantId: '3' }, { type: 'changed', data }, 'k2')
+  expect(await end).toBe(4403)
+  expect(heard).toEqual([{ ...removed, key: 'k' }])
+})
+
+test('[MS-04] news of permissions judge the seat anew, though its console says nothing', async () => {
+  const [kept, lost] = [await seated('23', '5'), await seated('25', '5')]
+  const end = closed(lost.socket)
+  MEMBERS.delete('25')
+  h.platform.push.send({ tenantId: '5' }, { type: 'permissions', data: { tenantId: '5' } }, 'k')
+  expect(await end).toBe(4403)
+  MEMBERS.set('25', '5')
+  const pong = next(kept.socket)
+  kept.socket.send(JSON.stringify({ type: 'ping' }))
+  expect(await pong).toEqual({ type: 'pong' })
+  kept.socket.terminate()
+})
+
+test('[MS-04] a silent seat is judged each minute, and its socket is closed after three', async () => {
+  const http = Fastify()
+  const sockets = await serveSocket(http, h.platform)
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  const [ended, silent] = [
+    await seated('21', '3', http.server),
+    await seated('22', '4', http.server),
+  ]
+  h.end(ended.caller)
+  const ends = [closed(ended.socket), closed(silent.socket)]
+  sockets.look(Date.now() + 50_000)
+  expect(sockets.count()).toBe(2)
+  sockets.look(Date.now() + 70_000)
+  expect(await ends[0]).toBe(4401)
+  expect(sockets.count()).toBe(1)
+  sockets.look(Date.now() + 190_000)
+  expect(await ends[1]).toBe(1012)
+  await http.close()
 })

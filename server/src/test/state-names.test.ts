@@ -12,7 +12,9 @@ const DECLARES =
 const COLUMN = String.raw`\b(?:status|\w+Status|certification|priorCertification)`
 /** Set or compared in code, but for a type of several numbers, and in a condition of a statement. */
 const NUMBERED = [
-  new RegExp(String.raw`${COLUMN}(?:: | (?:===|!==|<=|>=|<|>) )-?\d(?!\d| \|)`),
+  new RegExp(String.raw`${COLUMN}(?:: | (?:===|!==|<=|>=|<|>) )-?\d(?!\d| \|(?!\|))`),
+  // Chosen by a condition.
+  new RegExp(String.raw`${COLUMN}: [^:]*\? -?\d+ : -?\d`),
   new RegExp(String.raw`${COLUMN}', '(?:=|<>|!=|in|not in)', \[?-?\d`),
 ]
 

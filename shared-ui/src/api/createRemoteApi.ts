@@ -8,6 +8,7 @@ import {
   type coreModuleName,
 } from '@zz/shared-ui/redux'
 import { remoteBaseQuery } from './baseQuery'
+import { answerOwnArgument } from './ownArgument'
 
 /**
  * What one endpoint says and touches (SH-16). `failure` is the prefix of its error toast, `success`
@@ -78,6 +79,8 @@ function tagEndpoints<Definitions extends EndpointDefinitions>(
 /**
  * The remote's one api, with generated hooks. Failures are serialisable `ApiFailure`s; texts and
  * tags stand in `rules`. An answer is asked for again at every mount while the old one is shown.
+ * `data` of a query hook is of the very argument it was asked with, never of another one; only the
+ * page of a list stays until the next page is there.
  */
 export function createRemoteApi<
   Definitions extends EndpointDefinitions,
@@ -97,6 +100,7 @@ export function createRemoteApi<
     changes: (options.changes ?? {}) as ChangeRules<string>,
     tags: options.tagTypes,
   })
+  answerOwnArgument(api)
   return api
 }
 
@@ -118,9 +122,11 @@ export function extendRemoteApi<
 ): HookedApi<Definitions & Added, Path, Tag> {
   const added = { ...options.rules } as Record<string, EndpointRules<string>>
   Object.assign(apiRules(api).rules, added)
-  return api.injectEndpoints({
+  const extended = api.injectEndpoints({
     endpoints: (build) => tagEndpoints(options.endpoints(build), added),
   })
+  answerOwnArgument(extended)
+  return extended
 }
 
 /** Rules that an api was made with. */

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@zz/api-contract/base'
-import { NETWORK_FAILURE } from '@zz/contract'
+import { ErrorCode, NETWORK_FAILURE } from '@zz/contract'
 
 export type { ApiFailure }
 
@@ -22,6 +22,22 @@ export function toFailure(error: unknown): ApiFailure {
 
 /** The reason to show for a failed call (decisions G5). */
 export const failureText = (error: unknown): string => toFailure(error).msg || NETWORK_FAILURE
+
+/** Asked again, these are answered the same: what was asked for is wrong, gone or not for the caller. */
+const FINAL_CODES: ReadonlySet<number> = new Set([
+  ErrorCode.InvalidInput,
+  ErrorCode.Forbidden,
+  ErrorCode.NotMember,
+  ErrorCode.AccountDisabled,
+  ErrorCode.NotFound,
+  ErrorCode.WrongState,
+])
+
+/**
+ * Whether asking for the same again can help, which is when 重试 is offered: true where no answer
+ * came, the server was busy or refused for a while.
+ */
+export const isRetryable = (error: unknown): boolean => !FINAL_CODES.has(toFailure(error).code)
 
 function isFailure(error: unknown): error is ApiFailure {
   return (

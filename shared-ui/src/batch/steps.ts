@@ -15,6 +15,15 @@ export interface Stepped {
   readonly step?: RunningStep | null | undefined
 }
 
+/** What a list of applications says of a row: 2, a decision of the reader's would be refused now. */
+export interface Decidable {
+  readonly mayDecide?: 1 | 2 | undefined
+}
+
+/** Why the reader cannot decide the application, for rows that are not chosen; null where they can. */
+export const blockedDecision = ({ mayDecide }: Decidable): string | null =>
+  mayDecide === 2 ? '该申请由其他审批人处理' : null
+
 /**
  * What a call that decides says of the steps that were shown, so that it decides no other ones;
  * nothing where no flow runs. `idOf` is the id by which the call names a row.

@@ -1,3 +1,4 @@
+import { mobileOf } from '@zz/contract/mobile'
 import { isPhone, splitPhone } from '../widgets/phone'
 
 /** What codes can be sent to: a phone number in E.164, or an e-mail address. */
@@ -19,7 +20,7 @@ export function targetFault(kind: CodeKind, text: string): string | null {
 
 /** The spelling by which the server counts. */
 export const targetKey = (kind: CodeKind, text: string): string =>
-  kind === 'email' ? text.trim().toLowerCase() : text.trim()
+  kind === 'email' ? text.trim().toLowerCase() : (mobileOf(text) ?? text.trim())
 
 /** Digits of a code, unless a call says otherwise (account cancellation takes four, UC-11). */
 export const CODE_LENGTH = 6

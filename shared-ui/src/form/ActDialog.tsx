@@ -63,13 +63,13 @@ export function ActDialog<Values extends object>({
           autoFocus={focusVerb}
           disabled={disabled}
           loading={saving}
-          onClick={state.submit}
+          onClick={state.act}
         >
           {verb}
         </Button>,
       ]}
     >
-      <FormFields state={state} label={label}>
+      <FormFields state={state} label={label} onSubmit={state.act}>
         {children}
       </FormFields>
     </Modal>

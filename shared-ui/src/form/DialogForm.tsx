@@ -40,7 +40,7 @@ export function DialogForm<Values extends object>({
       mask={{ closable: !state.dirty }}
       okText={saveText}
       cancelText="取消"
-      okButtonProps={{ disabled: !state.ready }}
+      okButtonProps={{ disabled: state.locked || state.shown === undefined }}
       confirmLoading={state.saving}
       onOk={state.submit}
       onCancel={close}

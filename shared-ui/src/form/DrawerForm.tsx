@@ -54,7 +54,7 @@ export function DrawerForm<Values extends object>({
             <Button onClick={close}>取消</Button>
             <Button
               type="primary"
-              disabled={!state.ready}
+              disabled={state.locked || state.shown === undefined}
               loading={state.saving}
               onClick={state.submit}
             >

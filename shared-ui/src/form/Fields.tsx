@@ -1,5 +1,11 @@
 import { Form } from '@zz/shared-ui/antd/page'
-import { Children, type ReactNode, useId, useLayoutEffect, useSyncExternalStore } from 'react'
+import {
+  Children,
+  type ReactNode,
+  useEffectEvent,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react'
 import { UploadsProvider } from '../upload/underWay'
 import { useNarrow } from '../widgets/useNarrow'
 import { FieldsSkeleton } from './FieldsSkeleton'
@@ -17,6 +23,7 @@ export function FormFields<Values extends object>({
   label,
   requiredMark = true,
   news = true,
+  onSubmit = state.submit,
   children,
 }: {
   readonly state: FormState<Values>
@@ -26,20 +33,24 @@ export function FormFields<Values extends object>({
   readonly requiredMark?: boolean
   /** False where what somebody else changed is told elsewhere, such as in a bar that stays. */
   readonly news?: boolean
+  /** What Enter does; default is a save. */
+  readonly onSubmit?: () => void
   readonly children: ReactNode
 }): ReactNode {
-  const { form, model, shown } = state
+  const { form, model, shown, name } = state
   const { round } = useSyncExternalStore(model.subscribe, model.getSnapshot)
   const narrow = useNarrow()
-  // Two forms on one page must not give two inputs one id.
-  const name = `form${useId().replace(/\W/g, '')}`
   const loaded = shown !== undefined
+  // Not by `form`: where the code of its page is refreshed in development it is another object over
+  // the same fields, and what is typed in them stays.
+  const reset = useEffectEvent(() => form.resetFields())
+  const show = useEffectEvent((values: Values) => form.setFieldsValue(values as never))
   useLayoutEffect(() => {
-    if (round > 0 && loaded) form.resetFields()
-  }, [form, round, loaded])
+    if (round > 0 && loaded) reset()
+  }, [round, loaded])
   useLayoutEffect(() => {
-    if (shown) form.setFieldsValue(shown as never)
-  }, [form, shown])
+    if (shown) show(shown)
+  }, [shown])
   if (!shown) {
     const fields = Object.keys(state.labels ?? {}).length || Children.count(children)
     return <FieldsSkeleton label={label} fields={fields} />
@@ -60,12 +71,12 @@ export function FormFields<Values extends object>({
         requiredMark={requiredMark}
         scrollToFirstError={{ focus: true, block: 'center' }}
         onValuesChange={state.changed}
-        onFinish={state.submit}
-        onFinishFailed={state.submit}
+        onFinish={onSubmit}
+        onFinishFailed={onSubmit}
       >
         <UploadsProvider value={state.uploads}>{children}</UploadsProvider>
         {/* Lets Enter submit though the visible button stands outside. */}
-        <button type="submit" hidden disabled={!state.ready || state.saving}>
+        <button type="submit" hidden disabled={state.locked || state.saving}>
           保存
         </button>
       </Form>

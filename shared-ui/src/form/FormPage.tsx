@@ -7,8 +7,7 @@ import css from './form.module.css'
 import type { FormState } from './useFormPage'
 
 /**
- * Fields in a card of at most 720 and the bar with 保存, for a part of a page; save is disabled
- * until changed and filled.
+ * Fields in a card of at most 720 and the bar with 保存, for a part of a page.
  */
 export function FormPanel<Values extends object>({
   state,
@@ -36,7 +35,7 @@ export function FormPanel<Values extends object>({
         <FormNews state={state} />
         <Button
           type="primary"
-          disabled={!state.ready}
+          disabled={state.locked || state.shown === undefined}
           loading={state.saving}
           onClick={state.submit}
         >

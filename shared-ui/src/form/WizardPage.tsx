@@ -16,8 +16,6 @@ export interface WizardStep {
   readonly content: ReactNode
   /** Text of the one primary button; default 下一步. */
   readonly nextText?: string
-  /** Whether the primary button can be pressed; default true. */
-  readonly ready?: boolean
   /** Without the bar: the last step, which has its own buttons. */
   readonly bare?: boolean
 }
@@ -74,7 +72,7 @@ export function WizardPage({
                 上一步
               </Button>
             )}
-            <Button type="primary" onClick={onNext} loading={busy} disabled={step?.ready === false}>
+            <Button type="primary" onClick={onNext} loading={busy}>
               {step?.nextText ?? '下一步'}
             </Button>
           </div>

@@ -36,8 +36,10 @@ export interface FormModel<Values extends object> {
   isDirty(): boolean
   /** The row as the server has it now; the same one again is no change. */
   receiveRow(row: FormRow<Values>): void
-  /** Begins anew with another row; what was typed is given up. */
-  startRow(row: FormRow<Values>): void
+  /**
+   * Begins anew with another row, undefined while that is on its way; what was typed is given up.
+   */
+  startRow(row: FormRow<Values> | undefined): void
   /** What the fields hold after a key press. */
   setTyped(values: Values): void
   /** Answers whether the save may begin: not during another one, nor while a question is open. */
@@ -141,7 +143,19 @@ export function createFormModel<Values extends object>(
       received = row
       sent = null
       waiting = null
-      standOn(row, row.values, { saving: false, round: snapshot.round + 1 })
+      const begun = { saving: false, round: snapshot.round + 1 }
+      if (row !== undefined) return standOn(row, row.values, begun)
+      base = undefined
+      disputed = null
+      change({
+        shown: undefined,
+        typed: undefined,
+        version: undefined,
+        dirty: false,
+        conflict: null,
+        takenOver: [],
+        ...begun,
+      })
     },
     setTyped(values) {
       change({ typed: values, dirty: isDirty(values) })

@@ -18,7 +18,6 @@ interface Values {
   readonly logo: string | null
 }
 const INITIAL: Values = { name: '信息科', logo: 'uc/2026/old.png' }
-const REQUIRED = ['name'] as const
 
 test('[SW-12] a form waits for a picture on its way, by its button and by Enter: it would save the one before', async () => {
   const { props, said, sent } = fakeTransfers(() => ({}))
@@ -26,7 +25,6 @@ test('[SW-12] a form waits for a picture on its way, by its button and by Enter:
   function Page(): ReactNode {
     const state = useFormPage<Values>({
       initial: INITIAL,
-      required: REQUIRED,
       onSave: async (values) => void saved.push(values),
     })
     return (

@@ -3,6 +3,7 @@ import { Form, type FormInstance } from '@zz/shared-ui/antd/page'
 import {
   type RefObject,
   useCallback,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -24,10 +25,16 @@ export interface FormOptions<Values extends object> {
   readonly version?: number | undefined
   /** Which row it is, where one form serves several; another one begins the form anew. */
   readonly rowId?: string | undefined
+  /** The id that the row itself names: a row of another one than `rowId` is never taken. */
+  readonly ownId?: string | undefined
   /** Names of the fields, for what is said about a change by somebody else. */
   readonly labels?: Readonly<Partial<Record<keyof Values & string, string>>>
-  /** Members that must have a value before 保存 can be pressed. */
-  readonly required: readonly (keyof Values & string)[]
+  /**
+   * Members that must have a value, besides a change, before 保存 can be pressed: only where the
+   * specification has the button off until then (S1 §5, basic data of an organisation). Elsewhere it
+   * can be pressed, and the fields say by their rules what is missing.
+   */
+  readonly lockedUntil?: readonly (keyof Values & string)[]
   /**
    * Sends, with the version that the input stands on; resolves to the row as the server has it
    * afterwards, where it says so. Rejects with an ApiFailure, whose `field` gets the message at its
@@ -47,10 +54,15 @@ export interface FormState<Values extends object> {
   /** Stands around what is said about somebody else's changes; gets the focus when it has to. */
   readonly news: RefObject<HTMLDivElement | null>
   readonly dirty: boolean
-  /** Changed and filled (decisions T24). */
-  readonly ready: boolean
+  /** Its button is off until all is filled (`lockedUntil`). */
+  readonly locked: boolean
   readonly saving: boolean
+  /** Saves what was changed; the first field that is not filled gets the focus and its text. */
   readonly submit: () => void
+  /** Does the same where there is nothing to change, as for an act that is only confirmed. */
+  readonly act: () => void
+  /** Begins the ids of its fields. */
+  readonly name: string
   readonly reset: () => void
   /** What its fields are sending: a save would leave it behind, and waits. */
   readonly uploads: UploadsUnderWay
@@ -61,16 +73,17 @@ export interface FormState<Values extends object> {
 }
 
 /**
- * State of a form (ADR 0053): save is possible when something changed and all is filled; typing
+ * State of a form (ADR 0053): a press tells what is missing, or that nothing was changed; typing
  * goes on during a save; a row that somebody else saved meanwhile is merged, with a question where
  * both changed a field; leaving with changes is asked about (SH-20).
  */
 export function useFormPage<Values extends object>({
-  initial,
+  initial: given,
   version,
   rowId,
+  ownId = rowId,
   labels,
-  required,
+  lockedUntil,
   onSave,
   onSaved,
 }: FormOptions<Values>): FormState<Values> {
@@ -78,6 +91,9 @@ export function useFormPage<Values extends object>({
   const { notify } = useRemote()
   const uploads = useUploadsUnderWay()
   const [form] = Form.useForm<Values>()
+  const initial = ownId === rowId ? given : undefined
+  // Two forms on one page must not give two inputs one id.
+  const name = `form${useId().replace(/\W/g, '')}`
   const [model] = useState(() => createFormModel<Values>(initial && { values: initial, version }))
   const { shown, typed, dirty, saving } = useSyncExternalStore(model.subscribe, model.getSnapshot)
   const news = useRef<HTMLDivElement>(null)
@@ -86,7 +102,12 @@ export function useFormPage<Values extends object>({
 
   // Before anything is painted: the fields never show the older row beside the newer one's news.
   useLayoutEffect(() => {
-    if (!initial) return
+    if (!initial) {
+      // Another row is to come: nothing of the one before is shown or saved meanwhile.
+      if (row.current !== rowId) model.startRow(undefined)
+      row.current = rowId
+      return
+    }
     if (row.current === rowId) model.receiveRow({ values: initial, version })
     else model.startRow({ values: initial, version })
     row.current = rowId
@@ -97,37 +118,42 @@ export function useFormPage<Values extends object>({
     [form, model],
   )
 
-  const save = useCallback(async (): Promise<void> => {
-    if (model.getSnapshot().conflict) return news.current?.focus()
-    if (uploads.isAny()) return notify.warning('图片正在上传，请稍候再保存')
-    let values: Values
-    try {
-      values = await form.validateFields()
-    } catch {
-      focusFirstError(form)
-      return
-    }
-    if (!model.startSave(values)) return
-    const { round } = model.getSnapshot()
-    const ofRow = row.current
-    // Left or begun anew meanwhile: what the form holds now is not what was sent.
-    const isGivenUp = (): boolean => model.getSnapshot().round !== round
-    try {
-      const saved = await onSave(values, model.getSnapshot().version)
-      if (isGivenUp()) return
-      model.finishSave(saved ?? undefined)
-    } catch (error) {
-      if (!isGivenUp()) model.failSave()
-      if (row.current !== ofRow) return
-      const { field, msg } = toFailure(error)
-      if (field && Object.hasOwn(form.getFieldsValue(true) as object, field)) {
-        form.setFields([{ name: field as never, errors: [msg] }])
-        focusFirstError(form)
+  const save = useCallback(
+    async (isAct: boolean): Promise<void> => {
+      if (model.getSnapshot().conflict) return news.current?.focus()
+      if (uploads.isAny('upload')) return notify.warning('图片正在上传，请稍候再保存')
+      if (uploads.isAny('unread')) return notify.warning('有无法识别的日期，请改正后再保存')
+      let values: Values
+      try {
+        values = await form.validateFields()
+      } catch {
+        focusFirstError(form, name)
+        return
       }
-      return
-    }
-    if (!model.isDirty()) onSaved?.()
-  }, [form, model, notify, uploads, onSave, onSaved])
+      if (!isAct && !model.isDirty()) return notify.info('没有修改')
+      if (!model.startSave(values)) return
+      const { round } = model.getSnapshot()
+      const ofRow = row.current
+      // Left or begun anew meanwhile: what the form holds now is not what was sent.
+      const isGivenUp = (): boolean => model.getSnapshot().round !== round
+      try {
+        const saved = await onSave(values, model.getSnapshot().version)
+        if (isGivenUp()) return
+        model.finishSave(saved ?? undefined)
+      } catch (error) {
+        if (!isGivenUp()) model.failSave()
+        if (row.current !== ofRow) return
+        const { field, msg } = toFailure(error)
+        if (field && Object.hasOwn(form.getFieldsValue(true) as object, field)) {
+          form.setFields([{ name: field as never, errors: [msg] }])
+          focusFirstError(form, name)
+        }
+        return
+      }
+      if (!model.isDirty()) onSaved?.()
+    },
+    [form, model, name, notify, uploads, onSave, onSaved],
+  )
 
   const mayLeave = useCallback(
     (): Promise<boolean> =>
@@ -148,7 +174,7 @@ export function useFormPage<Values extends object>({
   )
 
   return useMemo(() => {
-    const filled = required.every((field) => !isEmptyValue(typed?.[field]))
+    const filled = lockedUntil?.every((field) => !isEmptyValue(typed?.[field])) ?? true
     return {
       form,
       model,
@@ -156,19 +182,43 @@ export function useFormPage<Values extends object>({
       labels,
       news,
       dirty,
-      ready: dirty && filled,
+      locked: lockedUntil !== undefined && !(dirty && filled),
       saving,
-      submit: () => void save(),
+      submit: () => void save(false),
+      act: () => void save(true),
+      name,
       reset: model.reset,
       uploads,
       changed,
       mayLeave,
     }
-  }, [form, model, shown, typed, labels, required, dirty, saving, save, uploads, changed, mayLeave])
+  }, [
+    form,
+    model,
+    shown,
+    typed,
+    labels,
+    lockedUntil,
+    dirty,
+    saving,
+    save,
+    name,
+    uploads,
+    changed,
+    mayLeave,
+  ])
 }
 
-/** The first bad field gets the focus and comes into sight. */
-function focusFirstError<Values>(form: FormInstance<Values>): void {
+const FOCUSABLE = ['input', 'textarea', 'button', '[tabindex="0"]']
+  .map((kind) => `${kind}:not(:disabled):not([type="file"]):not([tabindex="-1"])`)
+  .join()
+
+/** The first bad field gets the focus and comes into sight, also one of several controls. */
+function focusFirstError<Values>(form: FormInstance<Values>, formName: string): void {
   const bad = form.getFieldsError().find(({ errors }) => errors.length > 0)
-  if (bad) form.scrollToField(bad.name as never, { focus: true, block: 'center' })
+  if (!bad) return
+  form.scrollToField(bad.name as never, { focus: true, block: 'center' })
+  const field = document.getElementById([formName, ...bad.name].join('_'))
+  if (field?.matches(FOCUSABLE) === false)
+    field.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
 }

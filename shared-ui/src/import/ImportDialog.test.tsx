@@ -265,6 +265,7 @@ test('[MB-05] the members’ calls: numbers of the wire become sentences', async
     updateExisting: 2,
     missingDepartment: 3,
     existing: 4,
+    notices: ['含2个隐藏行'],
     added: 1,
     updated: 0,
     skipped: 2,
@@ -272,10 +273,27 @@ test('[MB-05] the members’ calls: numbers of the wire become sentences', async
   }
   const { props, calls } = fakeRemote(() => wire)
   const state = await memberImport(props.http).setOption('1', 'createDepartments', true)
-  expect(state.notes).toEqual(['4 人已是本组织成员，将跳过', '3 行的部门不存在，导入时自动创建'])
+  expect(state.notes).toEqual([
+    '含2个隐藏行',
+    '4 人已是本组织成员，将跳过',
+    '3 行的部门不存在，导入时自动创建',
+  ])
   expect(state.columns[0]?.required).toBe(true)
   expect(calls[0]).toMatchObject({
     path: '/api/user/tenant-user/import-options',
     body: { id: '1', createDepartments: 1 },
   })
+})
+
+test('[MB-05] a row that the file hides says so, below what it says already', async () => {
+  const wire = { line: 2, cells: {}, faults: [], existing: 1, hidden: 2 }
+  const { props } = fakeRemote(() => [
+    wire,
+    { ...wire, line: 3, hidden: 1 },
+    { ...wire, line: 4, existing: 2, hidden: 1 },
+    { ...wire, line: 5, existing: 2 },
+  ])
+  const ask = { page: 1, size: 10, faultyOnly: false }
+  const { rows: found } = await memberImport(props.http).rows('1', ask)
+  expect(found.map(({ note }) => note)).toEqual(['已是成员', '已是成员\n隐藏行', '隐藏行', null])
 })

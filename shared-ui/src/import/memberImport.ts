@@ -18,6 +18,8 @@ interface WireState extends Omit<ImportState, 'columns' | 'options' | 'notes' | 
   readonly updateExisting: YesNo
   readonly missingDepartment: number
   readonly existing: number
+  /** Sentences about how the file was read. */
+  readonly notices: readonly string[]
   readonly added: number
   readonly updated: number
   readonly skipped: number
@@ -29,17 +31,19 @@ interface WireRow {
   readonly cells: Readonly<Record<string, string>>
   readonly faults: readonly ImportFault[]
   readonly existing: YesNo
+  readonly hidden: YesNo
 }
 
 const notesOf = ({
   status,
+  notices,
   existing,
   updateExisting,
   createDepartments,
   missingDepartment,
 }: WireState): string[] => {
   if (status !== 'ready') return []
-  const notes: string[] = []
+  const notes = [...notices]
   if (existing > 0)
     notes.push(`${existing} 人已是本组织成员，将${updateExisting === 1 ? '更新' : '跳过'}`)
   if (createDepartments === 1 && missingDepartment > 0)
@@ -75,11 +79,13 @@ const stateOf = (wire: WireState): ImportState => ({
   ],
 })
 
-const rowOf = ({ line, cells, faults, existing }: WireRow): ImportRow => ({
+const rowOf = ({ line, cells, faults, existing, hidden }: WireRow): ImportRow => ({
   line,
   cells,
   faults,
-  note: existing === 1 ? '已是成员' : null,
+  note:
+    [existing === 1 ? '已是成员' : '', hidden === 1 ? '隐藏行' : ''].filter(Boolean).join('\n') ||
+    null,
 })
 
 const newKey = (): string =>

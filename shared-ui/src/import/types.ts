@@ -29,7 +29,7 @@ export interface ImportRow {
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
   readonly faults: readonly ImportFault[]
-  /** A word about the row that is no fault, as in 已是成员. */
+  /** Words about the row that are no fault, as 已是成员 and 隐藏行, each a line. */
   readonly note: string | null
 }
 

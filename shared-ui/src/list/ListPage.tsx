@@ -1,9 +1,8 @@
 import { LIST_REACH } from '@zz/contract'
 import { Button } from '@zz/shared-ui/antd/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { failureText } from '../api/failure'
 import { PageFrame, type PageFrameProps } from '../page/PageFrame'
-import { PageEmpty, PageError } from '../widgets/States'
+import { PageEmpty, PageError, FailedLine } from '../widgets/States'
 import { useDelayed } from '../widgets/useDelayed'
 import { useNarrow } from '../widgets/useNarrow'
 import { BatchBar, BatchNames } from './BatchBar'
@@ -190,12 +189,7 @@ export function List<Row>(props: ListProps<Row>): ReactNode {
           {waiting ? '加载中…' : total === undefined ? '' : totalText(total)}
         </p>
         {result.error !== undefined && !failedWhole && (
-          <div className={css.failed} role="alert">
-            <span>加载失败：{failureText(result.error)}</span>
-            <Button size="small" loading={result.isFetching} onClick={() => void result.refetch()}>
-              重试
-            </Button>
-          </div>
+          <FailedLine result={result} className={css.failed} />
         )}
         <div className={css.rows}>
           {batch && (
@@ -207,7 +201,7 @@ export function List<Row>(props: ListProps<Row>): ReactNode {
             />
           )}
           {failedWhole ? (
-            <PageError text={failureText(result.error)} onRetry={() => void result.refetch()} />
+            <PageError error={result.error} onRetry={() => void result.refetch()} />
           ) : narrow ? (
             rows.length > 0 || waiting ? (
               <ListCards {...shared} />

@@ -10,7 +10,7 @@ function propsFor(container: HTMLElement, signal = new AbortController().signal)
   const fail = jest.fn<(error: unknown) => void>()
   const navigation = {
     history: { location: { pathname: '/gov/2/allTodo' } },
-    screenAt: () => ({ routeId: 'todo.all', title: '全部待办', params: {} }),
+    screenAt: () => ({ routeId: 'todo.all', title: '全部待办', params: {}, object: [] }),
   }
   const user = { nickName: '林雪' }
   const props = { container, signal, fail, user, navigation } as unknown as RemoteProps

@@ -16,6 +16,8 @@ export interface NumberCard {
   readonly icon?: ReactNode
   /** How it has changed, since when in words: 较上月 +3. */
   readonly delta?: { readonly since: string; readonly by: number }
+  /** What exactly is counted, for who points at the card. */
+  readonly hint?: string
   /** The list behind the number. */
   readonly href?: string
 }
@@ -42,7 +44,7 @@ function Value({ value, unit, reach }: NumberCard): ReactNode {
 }
 
 function Figure({ card }: { card: NumberCard }): ReactNode {
-  const { label, icon, delta, href } = card
+  const { label, icon, delta, href, hint } = card
   const inside = (
     <>
       {icon && (
@@ -63,11 +65,13 @@ function Figure({ card }: { card: NumberCard }): ReactNode {
     </>
   )
   return href ? (
-    <Link to={href} className={`${css.card} ${css.link}`}>
+    <Link to={href} className={`${css.card} ${css.link}`} title={hint}>
       {inside}
     </Link>
   ) : (
-    <div className={css.card}>{inside}</div>
+    <div className={css.card} title={hint}>
+      {inside}
+    </div>
   )
 }
 

@@ -1,10 +1,9 @@
-import { ErrorCode } from '@zz/contract'
 import { Button } from '@zz/shared-ui/antd/core'
 import type { ReactNode } from 'react'
-import { failureText, toFailure } from '../api/failure'
+import { failureText, isRetryable } from '../api/failure'
 import { useRemote } from '../remote-lite'
 import { type Fact, Facts } from '../widgets/Facts'
-import { PageEmpty, PageError } from '../widgets/States'
+import { FailedLine, PageEmpty, PageError } from '../widgets/States'
 import { BackButton } from './BackButton'
 import css from './detail.module.css'
 import { PageFrame, type PageFrameProps } from './PageFrame'
@@ -46,7 +45,6 @@ interface Props extends Omit<PageFrameProps, 'fill' | 'children' | 'lead' | 'wid
   readonly back?: string
 }
 
-const NOT_FOUND = ErrorCode.NotFound
 const HOME = '/gov'
 /** One step back; where this page was opened by its address there is none, so to `address`. */
 function useBack(address: string): () => void {
@@ -59,17 +57,16 @@ function useBack(address: string): () => void {
 }
 
 function Failed({ result, onBack }: { result: DetailResult; onBack: () => void }): ReactNode {
-  const text = failureText(result.error)
   return (
     <div className={css.panel}>
-      {toFailure(result.error).code === NOT_FOUND ? (
+      {isRetryable(result.error) ? (
+        <PageError error={result.error} onRetry={() => void result.refetch()} />
+      ) : (
         <PageEmpty
           drawing="search"
-          text={text}
+          text={failureText(result.error)}
           action={<Button onClick={onBack}>返回上一页</Button>}
         />
-      ) : (
-        <PageError text={text} onRetry={() => void result.refetch()} />
       )}
     </div>
   )
@@ -112,14 +109,7 @@ export function DetailPage({ result, summary = [], sections, back, ...frame }: P
       actions={shown ? frame.actions : undefined}
       tag={shown ? frame.tag : undefined}
     >
-      {shown && result.error !== undefined && (
-        <div className={css.failed} role="alert">
-          <span>加载失败：{failureText(result.error)}</span>
-          <Button size="small" loading={result.isFetching} onClick={() => void result.refetch()}>
-            重试
-          </Button>
-        </div>
-      )}
+      {shown && result.error !== undefined && <FailedLine result={result} className={css.failed} />}
       {!shown &&
         (result.error === undefined ? (
           <DetailSkeleton />

@@ -39,6 +39,9 @@ test.each([
   ['xianggang', '香港特别行政区'],
   ['xgzx', '香港特别行政区/中西区'],
   ['澳门', '澳门特别行政区'],
+  ['昆山', '江苏省/苏州市/昆山市'],
+  ['kunshan', '江苏省/苏州市/昆山市'],
+  ['都江堰', '四川省/成都市/都江堰市'],
   ['城口', '重庆市/县/城口县'],
 ])('[SW-09] %s finds %s first', (text, first) => {
   expect(found(text)[0]).toBe(first)
@@ -48,6 +51,7 @@ test('[SW-09] first letters find what begins so, whole readings before beginning
   expect(found('cd')).toEqual(
     expect.arrayContaining(['四川省/成都市', '湖南省/常德市', '河北省/承德市']),
   )
+  expect(found('ks')).toContain('江苏省/苏州市/昆山市')
   expect(found('ha')[0]).toMatch(/\/哈/)
 })
 

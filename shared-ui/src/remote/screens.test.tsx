@@ -1,7 +1,9 @@
 import { expect, jest, test } from '@jest/globals'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { createRemoteApi } from '../api'
+import { useConfirm } from '../widgets/useConfirm'
 import { fakeRemote, renderRemote } from '../test/fakeRemote'
+import { useScreenParam } from './screenObject'
 import { defineScreens } from './screens'
 
 const api = createRemoteApi({
@@ -57,4 +59,45 @@ test('[SH-18] a screen that was brought before is drawn at once', async () => {
   await screens.preload('todo.create')
   show()
   expect(screen.getByText('详情')).toBeTruthy()
+})
+
+const TODO = '/gov/2/todoDetail?id='
+
+test('[SH-04] a step to another object begins the screen anew, and a question of the one before ends with it', async () => {
+  const Detail = () => {
+    const id = useScreenParam('id')
+    const confirm = useConfirm()
+    return (
+      <>
+        <input aria-label={`评论${id}`} />
+        <button onClick={() => confirm({ title: `撤销${id}吗？`, onOk: () => undefined })}>
+          撤销
+        </button>
+      </>
+    )
+  }
+  const { Screens, preload } = defineScreens(api, {
+    'todo.detail': () => Promise.resolve({ default: Detail }),
+  })
+  await preload('todo.detail')
+  const { props } = fakeRemote(undefined, `${TODO}5`)
+  renderRemote(props, <Screens />)
+  const { history } = props.navigation
+  fireEvent.change(screen.getByLabelText('评论5'), { target: { value: '好' } })
+  // Where the object is passed in the state, or the tab is another one, it is the same screen.
+  act(() => history.replace('/gov/2/todoDetail?tab=history', { id: '5' }))
+  expect(screen.getByLabelText('评论5')).toHaveProperty('value', '好')
+  fireEvent.click(screen.getByRole('button', { name: '撤销' }))
+  expect(await screen.findAllByText('撤销5吗？')).not.toEqual([])
+  act(() => history.push(`${TODO}6`))
+  expect(screen.getByLabelText('评论6')).toHaveProperty('value', '')
+  await waitFor(() => expect(screen.queryAllByText('撤销5吗？')).toEqual([]))
+})
+
+test('[SH-04] a screen that reads an object which its route does not declare fails', () => {
+  const Overview = () => <p>{useScreenParam('id')}</p>
+  const { props } = fakeRemote(undefined, '/gov/2/orgTodo?id=5')
+  expect(() => renderRemote(props, <Overview />)).toThrow(
+    'mfe.json: route todo.overview declares no object "id"',
+  )
 })

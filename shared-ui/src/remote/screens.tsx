@@ -4,8 +4,9 @@ import { RemoteStore } from '../api/RemoteStore'
 import { lazyComponent } from '../lite/lazyComponent'
 import { useRemote } from '../remote-lite'
 import { Loading } from '../widgets/Loading'
-import { Button } from '@zz/shared-ui/antd/core'
+import { Button, DialogHost } from '@zz/shared-ui/antd/core'
 import { PageEmpty } from '../widgets/States'
+import { screenObjectKey } from './screenObject'
 
 /** Brings the module of a screen, whose default export draws it. */
 export type LoadScreen = () => Promise<{ default: ComponentType }>
@@ -35,8 +36,13 @@ function MissingScreen(): ReactNode {
  * route id that `mfe.json` does not declare as built fails the build, and so does a built route
  * that is missing here.
  *
+ * A step to another object (`screenObjectKey`) begins the screen anew: nothing that was read, typed
+ * or asked for one object is drawn or sent for another. Questions opened by `useDialogs` end with
+ * the screen.
+ *
  * `drawnAs` names routes that are one page with another, a list and the same list with an item
- * chosen: a step between their addresses changes the page instead of beginning it anew.
+ * chosen: a step between their addresses changes the page instead of beginning it anew. Such a page
+ * keys what it draws of the item by the item's id.
  */
 export function defineScreens(
   api: unknown,
@@ -47,15 +53,21 @@ export function defineScreens(
     Object.entries(loads).map(([routeId, load]) => [routeId, lazyComponent(load)]),
   )
   const pageOf = (routeId: string): string => drawnAs[routeId] ?? routeId
+  const withItem = new Set(Object.values(drawnAs))
   return {
     Screens() {
       const { navigation } = useRemote()
-      const routeId = pageOf(navigation.screenAt(useLocation().pathname)?.routeId ?? '')
-      const Screen = table.get(routeId) ?? MissingScreen
+      const location = useLocation()
+      const screen = navigation.screenAt(location.pathname)
+      const page = pageOf(screen?.routeId ?? '')
+      const Screen = table.get(page) ?? MissingScreen
+      const object = screen === null || withItem.has(page) ? '' : screenObjectKey(screen, location)
       return (
         <RemoteStore api={api}>
           <Suspense fallback={<Loading />}>
-            <Screen key={routeId} />
+            <DialogHost key={`${page} ${object}`}>
+              <Screen />
+            </DialogHost>
           </Suspense>
         </RemoteStore>
       )

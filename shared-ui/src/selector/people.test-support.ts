@@ -9,6 +9,7 @@ export const staff = (at: number, rest: Partial<PickedStaff> = {}): PickedStaff 
   realName: `员工${at}`,
   avatar: null,
   platform: 'gov',
+  platforms: [rest.platform ?? 'gov'],
   tenantId: '2',
   tenantName: '锦云区政府',
   departmentId: '20',

@@ -60,5 +60,8 @@ test('[TD-04] [WF-02] only members of the organisation can be chosen, and of the
   expect(membersOf('2')(candidate)).toBe(true)
   expect(membersOf('3')(candidate)).toBe('只能选择本组织的成员')
   expect(membersOf('2', () => '不能选择自己')(candidate)).toBe('不能选择自己')
+  const idle = { ...candidate, staff: { ...candidate.staff, idle: 1 as const } }
+  expect(membersOf('2')(idle)).toBe('账号已停用或尚未激活')
+  expect(membersOf('2', undefined, { mayBeIdle: true })(idle)).toBe(true)
   expect(membersOf('2')({ kind: 'department', id: '20', name: '办公室' })).toBe(false)
 })

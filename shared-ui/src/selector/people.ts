@@ -25,6 +25,7 @@ export const seededStaff = (
   userName: '',
   avatar: null,
   platform,
+  platforms: [platform],
   tenantId,
   tenantName: '',
   departmentId: '',
@@ -59,12 +60,18 @@ export const eachPersonOnce = (chosen: SelectorResult | null): SelectorResult | 
 
 /**
  * Rule for staff: only members of the organisation; `blocked` says why one of them cannot be
- * chosen, null where they can.
+ * chosen, null where they can. Those who cannot sign in are left out unless `mayBeIdle`: they do
+ * nothing that they are named to, but may be looked for or placed.
  */
 export const membersOf =
-  (tenantId: string | undefined, blocked: (userId: string) => string | null = () => null) =>
+  (
+    tenantId: string | undefined,
+    blocked: (userId: string) => string | null = () => null,
+    { mayBeIdle = false }: { readonly mayBeIdle?: boolean } = {},
+  ) =>
   ({ staff }: PickCandidate): boolean | string => {
     if (staff === undefined) return false
     if (staff.tenantId !== tenantId) return '只能选择本组织的成员'
+    if (staff.idle === 1 && !mayBeIdle) return '账号已停用或尚未激活'
     return blocked(staff.uid) ?? true
   }

@@ -15,6 +15,7 @@ import {
 import type { ReactNode } from 'react'
 import { RemoteContext } from '../lite/remoteContext'
 import { RemoteRoot } from '../remote/RemoteRoot'
+import { declaredScreen } from './routes'
 
 function memoryHistory(start: string): SharedHistory {
   const at = (
@@ -117,8 +118,7 @@ export function fakeRemote(answer: Answerer = () => null, start = '/') {
     navigation: {
       history: memoryHistory(start),
       href: (id) => `/${id}`,
-      // The counterpart of `href`.
-      screenAt: (pathname) => ({ routeId: pathname.slice(1), title: '', params: {} }),
+      screenAt: declaredScreen,
       guard(dirty) {
         guards.push(dirty)
         return () => void guards.splice(guards.indexOf(dirty), 1)

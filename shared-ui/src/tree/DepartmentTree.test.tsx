@@ -3,6 +3,7 @@ import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { fakeRemote, renderRemote } from '../test/fakeRemote'
+import { Branches } from './branches'
 import { DepartmentTree } from './DepartmentTree'
 import {
   DEPARTMENT_PAGE,
@@ -200,4 +201,24 @@ test('[DP-01] departments that changed while a branch was being opened: it opens
   release()
   expect(await node(/第0组/)).toBeTruthy()
   expect((await node(/乙处/)).getAttribute('aria-expanded')).toBe('true')
+})
+
+test('[DP-01] of two readings after changes the later one counts, whichever comes last', async () => {
+  const held: (() => void)[] = []
+  const names = ['旧处', '新处']
+  const top = (name: string) => ({ rows: [at('1', null, name)], total: 1 })
+  const { source, children } = sourceOf()
+  children.mockResolvedValueOnce(top('总部')).mockImplementation(async () => {
+    const name = names.shift() ?? ''
+    await new Promise<void>((resolve) => void held.push(resolve))
+    return top(name)
+  })
+  const branches = new Branches(source, () => undefined)
+  await branches.begin()
+  const both = Promise.all([branches.reload(), branches.reload()])
+  held[1]?.()
+  await new Promise((resolve) => void setTimeout(resolve))
+  held[0]?.()
+  await both
+  expect(branches.siblings(null).map(({ name }) => name)).toEqual(['新处'])
 })

@@ -1,4 +1,3 @@
-import { failureText } from '@zz/shared-ui/api'
 import { SectionSkeleton } from '@zz/shared-ui/page'
 import { PageEmpty, PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useRef } from 'react'
@@ -53,7 +52,7 @@ function Tree({
     return branches.failure === null ? (
       <SectionSkeleton rows={8} />
     ) : (
-      <PageError text={failureText(branches.failure)} onRetry={() => void branches.begin()} />
+      <PageError error={branches.failure} onRetry={() => void branches.begin()} />
     )
   if (rows.length === 0)
     return <PageEmpty text="暂无可查看的部门" onRefresh={() => void branches.begin()} />
@@ -143,7 +142,7 @@ function FoundDepartments({
   const { hits, more, again } = useHits(source, text)
   const { rows, total, failure } = hits
   if (hits.text === '') return <SectionSkeleton rows={8} />
-  if (failure !== null) return <PageError text={failureText(failure)} onRetry={again} />
+  if (failure !== null) return <PageError error={failure} onRetry={again} />
   if (rows.length === 0)
     return <PageEmpty drawing="search" text={`没有找到“${hits.text}”相关的结果`} />
   return (

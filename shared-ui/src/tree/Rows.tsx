@@ -8,6 +8,7 @@ import css from './tree.module.css'
 import type { DepartmentHit } from './types'
 
 const FAILED = '加载失败，重试'
+const COUNTED = '本部门人数，不含下级部门；一人在多个端只计一次'
 const INDENT = 18
 
 /** How a row stands, beside what it says. */
@@ -107,7 +108,9 @@ function DepartmentRow({
           {FAILED}
         </span>
       )}
-      <span className={css.count}>{node.userCount}</span>
+      <span className={css.count} title={COUNTED}>
+        {node.userCount}
+      </span>
       {menu && <span data-part="menu">{menu}</span>}
     </Frame>
   )

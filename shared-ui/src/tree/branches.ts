@@ -2,6 +2,7 @@
  * The branches of a tree of departments: what is open, under way, failed, and how far each was
  * read. No markup, no calls of its own.
  */
+import { latest } from '../lite/latest'
 import type { DepartmentSource, TreeDepartment } from './types'
 
 /** `failed` is asked for again by the next opening; closing keeps what was read. */
@@ -52,6 +53,7 @@ export class Branches {
   readonly #onChange: () => void
   readonly #branches = new Map<string, Branch>()
   readonly #nodes = new Map<string, TreeDepartment>()
+  readonly #beginReload = latest()
   #rows: readonly BranchRow[] | null = null
   /** Why the highest ones could not be had; null while they can. */
   failure: unknown = null
@@ -148,13 +150,14 @@ export class Branches {
    * opened.
    */
   async reload(): Promise<void> {
+    const isLatest = this.#beginReload()
     const wanted = [...this.#branches].filter(([, { state }]) => KEPT.has(state))
     for (const [key, { state }] of this.#branches) if (!KEPT.has(state)) this.#branches.delete(key)
-    await Promise.all(wanted.map(([key, branch]) => this.#again(key || null, branch)))
+    await Promise.all(wanted.map(([key, branch]) => this.#again(key || null, branch, isLatest)))
     this.#changed()
   }
 
-  async #again(pid: string | null, branch: Branch): Promise<void> {
+  async #again(pid: string | null, branch: Branch, isLatest: () => boolean): Promise<void> {
     const next: Branch = { ...fresh(), state: 'open' }
     try {
       do await this.#read(pid, next, 'aside')
@@ -163,6 +166,7 @@ export class Branches {
       // What stands there stays; a department that has gone leaves with the branch above it.
       return
     }
+    if (!isLatest()) return
     for (const child of next.children) this.#nodes.set(child.id, child)
     this.#branches.set(pid ?? TOP, next)
   }

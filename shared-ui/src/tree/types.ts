@@ -11,7 +11,7 @@ export interface TreeDepartment {
   /** Null for a highest one. */
   readonly pid: string | null
   readonly hasChild: boolean
-  /** Staff of the department itself. */
+  /** People of the department itself, each once. */
   readonly userCount: number
 }
 

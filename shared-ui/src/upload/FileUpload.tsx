@@ -26,6 +26,8 @@ export interface FileValue {
  * given; `hint` replaces the sentence on formats and sizes.
  */
 export interface FileUploadProps {
+  /** Stands around its controls; a form's item gives it and finds them by it. */
+  readonly id?: string
   readonly value?: readonly FileValue[] | undefined
   readonly onChange?: ((files: FileValue[]) => void) | undefined
   /** `file` unless given. */
@@ -85,7 +87,7 @@ export function FileUpload(props: FileUploadProps): ReactNode {
     list.add(files.slice(0, open))
   }
   return (
-    <div>
+    <div id={props.id}>
       {disabled ? null : (
         <FilePicker
           purpose={purpose}

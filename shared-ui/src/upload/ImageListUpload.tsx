@@ -17,6 +17,8 @@ import { useUpload } from './useUpload'
  * it.
  */
 export interface ImageListUploadProps {
+  /** Stands around its controls; a form's item gives it and finds them by it. */
+  readonly id?: string
   /** Keys of the stored pictures, in their order. */
   readonly value?: readonly string[] | undefined
   readonly onChange?: ((keys: string[]) => void) | undefined
@@ -90,7 +92,7 @@ export function ImageListUpload(props: ImageListUploadProps): ReactNode {
   const tiles = useRef<HTMLUListElement>(null)
   useDragOrder(tiles, move)
   return (
-    <div>
+    <div id={props.id}>
       <ul ref={tiles} className={css.tiles} aria-label={label}>
         {value.map((key, index) => (
           <li key={key} className={css.tile} draggable={!disabled} data-index={index}>

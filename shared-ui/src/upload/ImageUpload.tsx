@@ -8,10 +8,12 @@ import { SendingTile } from './SendingTile'
 import { useStoredUrls } from './useStoredUrls'
 import css from './upload.module.css'
 import { useCut } from './useCut'
-import { useUpload } from './useUpload'
+import { holdsPlace, useUpload } from './useUpload'
 
 /** A field for `Form.Item` whose value is one key, or null without a picture. */
 export interface ImageUploadProps {
+  /** Stands around its controls; a form's item gives it and finds them by it. */
+  readonly id?: string
   /** Key of the stored picture; a form's item gives and takes it. */
   readonly value?: string | null | undefined
   readonly onChange?: ((key: string | null) => void) | undefined
@@ -33,6 +35,7 @@ export interface ImageUploadProps {
  * until the new one is stored.
  */
 export function ImageUpload({
+  id,
   value,
   onChange,
   purpose,
@@ -68,8 +71,9 @@ export function ImageUpload({
     if (square) void cut.ask(file)
     else send(file)
   }
-  // What was refused takes nothing away: the stored picture stays, the reason stands below.
-  const sending = list.items.find(({ state, again }) => state !== 'failed' || again || !value)
+  // What was refused takes nothing away: the stored picture or the button stays, the reason stands
+  // below.
+  const sending = list.items.find(holdsPlace)
   const shown = value
     ? local?.key === value
       ? (local.preview ?? urlOf(value))
@@ -77,7 +81,7 @@ export function ImageUpload({
     : undefined
   const pick = { purpose, disabled, describedBy: hintId, invalid, onFiles: take }
   return (
-    <div className={css.single}>
+    <div id={id} className={css.single}>
       {sending !== undefined ? (
         <div className={css.tile}>
           <SendingTile item={sending} list={list} />

@@ -10,10 +10,12 @@ import { FilePicker } from './Picker'
 import { SendingBar, stateText } from './SendingBar'
 import { useStoredUrls } from './useStoredUrls'
 import css from './upload.module.css'
-import { useUpload } from './useUpload'
+import { holdsPlace, useUpload } from './useUpload'
 
 /** A field for `Form.Item` whose value is the key of the stored video, or null. */
 export interface VideoUploadProps {
+  /** Stands around its controls; a form's item gives it and finds them by it. */
+  readonly id?: string
   readonly value?: string | null | undefined
   readonly onChange?: ((key: string | null) => void) | undefined
   /** `video` unless given. */
@@ -28,6 +30,7 @@ export interface VideoUploadProps {
 
 /** One video: sent in parts with progress, then played where it stands. */
 export function VideoUpload({
+  id,
   value,
   onChange,
   purpose = 'video',
@@ -40,21 +43,22 @@ export function VideoUpload({
   const hintId = useId()
   const urlOf = useStoredUrls(value ? [value] : [], ruleOf(purpose).private)
   const list = useUpload({ purpose, appCode, onUploaded: ({ key }) => onChange?.(key) })
-  const sending = list.items[0]
+  // What was refused leaves the button where it is; the reason stands below.
+  const sending = list.items.find(holdsPlace)
   const take = ([file]: File[]): void => {
     for (const item of list.items) list.cancel(item.id)
     if (file !== undefined) list.add([file])
   }
   return (
-    <div>
+    <div id={id}>
       {sending !== undefined ? (
         <div className={css.video}>
           <div className={css.sending}>
             <span className={css.name}>{sending.name}</span>
-            {sending.state === 'failed' && !sending.again ? null : <SendingBar item={sending} />}
+            <SendingBar item={sending} />
             <span className={css.size}>{sending.state === 'failed' ? '' : stateText(sending)}</span>
           </div>
-          {sending.state === 'failed' && sending.again ? (
+          {sending.state === 'failed' ? (
             <IconButton
               label={`重试上传${label}`}
               title="重试"

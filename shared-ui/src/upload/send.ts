@@ -1,11 +1,11 @@
 import { ApiError, ErrorCode, type Http, NETWORK_FAILURE } from '@zz/contract'
+import { HEAD_BYTES } from '@zz/contract/file-formats'
 import {
   checkFile,
   checkHead,
   DIRECT_BYTES,
   type FileAppCode,
   type FileFault,
-  HEAD_BYTES,
   ruleOf,
   type UploadPurpose,
 } from '@zz/contract/uploads'

@@ -21,6 +21,12 @@ export interface UploadItem {
 }
 
 /**
+ * Whether a file is drawn in place of the button that takes one: on its way, or to be tried again.
+ * One that was refused for what it is leaves the button, for another one.
+ */
+export const holdsPlace = ({ state, again }: UploadItem): boolean => state !== 'failed' || again
+
+/**
  * What the files are for, and who hears that one is stored. `preview` is an address of the browser,
  * valid while the component lives.
  */

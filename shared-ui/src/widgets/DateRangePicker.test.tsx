@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import DateRangePicker from './DateRangePicker'
 
 afterEach(() => {
@@ -37,4 +38,25 @@ test('[SH-16] 今天 and 本月 are those of Asia/Shanghai, wherever the browser
     [['2026-12-01', '2026-12-01']],
     [['2026-12-01', '2026-12-31']],
   ])
+})
+
+test('ends are typed in the forms that people use; what cannot be read stays and is told', async () => {
+  const onChange = jest.fn()
+  render(<DateRangePicker label="截止时间" value={null} onChange={onChange} />)
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+  const [first, last] = screen.getAllByRole<HTMLInputElement>('textbox')
+  if (!first || !last) throw new Error('no inputs')
+  await user.click(first)
+  await user.paste('2026/11/5')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(first.value).toBe('2026-11-05'))
+  await user.click(last)
+  await user.paste('2026年11月9日')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith(['2026-11-05', '2026-11-09']))
+  await user.click(last)
+  await user.clear(last)
+  await user.paste('月底')
+  await user.tab()
+  expect((await screen.findByRole('alert')).textContent).toContain('无法识别')
 })

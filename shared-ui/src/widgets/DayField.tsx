@@ -1,32 +1,27 @@
-import { DatePicker } from '@zz/shared-ui/antd/date'
+import { readMoment } from '@zz/contract/moments'
 import { Input } from '@zz/shared-ui/antd/core'
-import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
+import { type PickerFieldProps, TypedPicker } from './TypedPicker'
 import { useNarrow } from './useNarrow'
 
-const DAY = 'YYYY-MM-DD'
-const WIDE = { width: '100%' } as const
-
 /** A field for `Form.Item` whose value is a day, or null while empty. */
-export interface DayFieldProps {
+export interface DayFieldProps extends PickerFieldProps {
   /** `YYYY-MM-DD`; a form's item gives and takes it. */
   readonly value?: string | null | undefined
   readonly onChange?: ((day: string | null) => void) | undefined
   readonly placeholder?: string
-  /** The last day that can be chosen. */
-  readonly max?: string
+  /** The first and the last day that can be chosen. */
+  readonly min?: string | undefined
+  readonly max?: string | undefined
   readonly disabled?: boolean
-  readonly id?: string
-  readonly 'aria-required'?: 'true' | 'false' | boolean
-  readonly 'aria-invalid'?: 'true' | 'false' | boolean
-  readonly 'aria-describedby'?: string
 }
 
-/** One day, typed or chosen; phones have their own picker. */
+/** One day, typed in the forms that people use or chosen; phones have their own picker. */
 export function DayField({
   value = null,
   onChange,
   placeholder = '请选择日期',
+  min,
   max,
   disabled = false,
   ...field
@@ -37,7 +32,7 @@ export function DayField({
       <Input
         {...field}
         type="date"
-        min="1900-01-01"
+        min={min ?? '1900-01-01'}
         {...(max === undefined ? {} : { max })}
         disabled={disabled}
         value={value ?? ''}
@@ -45,15 +40,22 @@ export function DayField({
       />
     )
   return (
-    <DatePicker
+    <TypedPicker
       {...field}
-      style={WIDE}
-      format={DAY}
+      format="YYYY-MM-DD"
+      example="2026-12-05"
+      read={(typed) => readMoment(typed)?.day ?? null}
+      refuse={(day) =>
+        min !== undefined && day < min
+          ? `不能早于${min}`
+          : max !== undefined && day > max
+            ? `不能晚于${max}`
+            : null
+      }
       placeholder={placeholder}
       disabled={disabled}
-      value={value ? dayjs(value) : null}
-      disabledDate={(day) => max !== undefined && day.format(DAY) > max}
-      onChange={(day: dayjs.Dayjs | null) => onChange?.(day === null ? null : day.format(DAY))}
+      value={value ?? ''}
+      onChange={(day) => onChange?.(day || null)}
     />
   )
 }

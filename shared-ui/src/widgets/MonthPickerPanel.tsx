@@ -1,10 +1,10 @@
-import { DatePicker } from '@zz/shared-ui/antd/date'
-import dayjs from 'dayjs'
-import { type ReactNode, useState } from 'react'
+import { readMonth } from '@zz/contract/moments'
+import type { ReactNode } from 'react'
 import type { MonthPickerProps } from './MonthPicker'
+import { TypedPicker } from './TypedPicker'
 import css from './widgets.module.css'
 
-const MONTH = 'YYYYMM'
+const dashed = (month: string): string => `${month.slice(0, 4)}-${month.slice(4)}`
 
 /**
  * The loaded half of MonthPicker: opens at once, since the press that loaded it asked for that. A
@@ -16,23 +16,20 @@ export default function MonthPickerPanel({
   label,
   max,
 }: MonthPickerProps): ReactNode {
-  const [open, setOpen] = useState(true)
   return (
-    <DatePicker
-      picker="month"
-      autoFocus
-      open={open}
-      onOpenChange={setOpen}
-      className={`${css.datePicker} ${css.month}`}
+    <TypedPicker
+      kind="month"
+      format="YYYY-MM"
+      example="2026-12"
+      read={readMonth}
+      refuse={(month) => (month > dashed(max) ? `不能晚于${dashed(max)}` : null)}
+      clearable={false}
+      openAtOnce
+      className={css.month ?? ''}
       prefix={<span className={css.dateLabel}>{label}</span>}
       aria-label={label}
-      format={['YYYY-MM', MONTH]}
-      allowClear={false}
-      disabledDate={(month) => month.format(MONTH) > max}
-      value={dayjs(`${value.slice(0, 4)}-${value.slice(4)}-01`)}
-      onChange={(month) => {
-        if (month) onChange(month.format(MONTH))
-      }}
+      value={dashed(value)}
+      onChange={(month) => onChange(month.replace('-', ''))}
     />
   )
 }

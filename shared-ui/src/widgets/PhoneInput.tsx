@@ -1,7 +1,7 @@
 import { Input } from '@zz/shared-ui/antd/core'
 import { Select } from '@zz/shared-ui/antd/data'
 import type { ReactNode } from 'react'
-import { PHONE_PREFIXES, type PhonePrefix } from '../lite/phone'
+import { PHONE_PREFIXES, parsePhone, type PhonePrefix } from '../lite/phone'
 import { splitPhone } from './phone'
 import css from './widgets.module.css'
 
@@ -51,13 +51,10 @@ export function PhoneInput({
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        maxLength={15}
         disabled={disabled}
         value={number}
         onChange={({ target }) => {
-          const typed = splitPhone(
-            target.value.startsWith('+') ? target.value : `${prefix}${target.value}`,
-          )
+          const typed = parsePhone(target.value, prefix)
           give(typed.prefix, typed.number)
         }}
       />

@@ -1,6 +1,5 @@
-import { type ReactNode, use } from 'react'
-import { ShortTimes } from './shortTimes'
-import { formatDate, formatDateTime, formatShort, relativeTime, toInstant } from './time'
+import type { ReactNode } from 'react'
+import { formatDate, formatDateTime, relativeTime, toInstant } from './time'
 import { useNow } from './useNow'
 
 interface Props {
@@ -16,14 +15,12 @@ function Beside({ instant }: { instant: number }): ReactNode {
 }
 
 /**
- * A moment as the documents write it, YYYY-MM-DD HH:mm:ss (S1 §9), everywhere; on a phone's card
- * without seconds, and without the year where that is this one.
+ * A moment as the documents write it, YYYY-MM-DD HH:mm:ss (S1 §9), everywhere.
  */
 export function TimeText({ value, as = 'full', empty = '—' }: Props): ReactNode {
-  const short = use(ShortTimes)
   const instant = toInstant(value)
   if (instant === null) return empty
-  const text = as === 'day' ? formatDate : short ? formatShort : formatDateTime
+  const text = as === 'day' ? formatDate : formatDateTime
   return (
     <time dateTime={new Date(instant).toISOString()}>
       {text(instant)}

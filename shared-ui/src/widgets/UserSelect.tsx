@@ -110,11 +110,14 @@ export function UserSelect({
   value,
   onChange,
   label,
+  placeholder,
   className,
 }: {
   value: Person | null
   onChange: (person: Person | null) => void
   label: string
+  /** Of a field that must be filled; without it the box is a filter, whose label stands in it. */
+  placeholder?: string
   className?: string | undefined
 }): ReactNode {
   const [search, start] = useUserSearch()
@@ -126,8 +129,10 @@ export function UserSelect({
   return (
     <Select
       className={className ?? ''}
-      prefix={<span className={css.dateLabel}>{label}</span>}
-      placeholder="全部"
+      {...(placeholder === undefined
+        ? { prefix: <span className={css.dateLabel}>{label}</span> }
+        : {})}
+      placeholder={placeholder ?? '全部'}
       aria-label={label}
       allowClear
       labelInValue

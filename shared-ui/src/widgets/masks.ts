@@ -3,16 +3,7 @@
  * ones have no +86.
  */
 
-/** First 3 and last 4 digits of a phone; a foreign prefix stays readable. */
-export function maskPhone(phone: string): string {
-  const match = /^(\+(?!86)\d{1,3}(?=\d{8,9}$)|\+86)?(\d+)$/.exec(phone.replace(/[\s-]/g, ''))
-  if (!match?.[2]) return phone
-  const prefix = match[1] && match[1] !== '+86' ? `${match[1]} ` : ''
-  const digits = match[2]
-  return digits.length < 8
-    ? `${prefix}${digits}`
-    : `${prefix}${digits.slice(0, 3)}****${digits.slice(-4)}`
-}
+export { maskedMobile as maskPhone } from '@zz/contract/mobile'
 
 /** First 6 and last 4 of 18 digits, last 3 of 15. */
 export function maskIdNumber(id: string): string {

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether moments stand without year and seconds: on a phone's cards (TimeText). */
+/** Whether a deadline's words stand below its moment: on a phone's cards (DeadlineText). */
 export const ShortTimes = createContext(false)

@@ -179,13 +179,13 @@ test('[MS-01] a moment stands as the documents write it, however recent; how lon
   expect(screen.getByRole('time').textContent).toBe(`${formatDateTime(recent)}（3 分钟前）`)
 })
 
-test('[MS-01] on a phone’s card a moment stands without seconds, and without the present year', () => {
+test('[MS-01] on a phone’s card a moment stands whole, with year and seconds', () => {
   render(
     <ShortTimes value={true}>
       <TimeText value="2019-03-01 09:30:00" />
     </ShortTimes>,
   )
-  expect(screen.getByRole('time').textContent).toBe('2019-03-01 09:30')
+  expect(screen.getByRole('time').textContent).toBe('2019-03-01 09:30:00')
   const now = Date.parse('2026-11-21T04:00:00Z')
   expect(formatShort(now, now)).toBe('11-21 12:00')
 })

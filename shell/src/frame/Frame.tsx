@@ -1,5 +1,6 @@
 import { lazyComponent } from '@zz/shared-ui/lite/lazyComponent'
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { AreaFailure, FrameBoundary } from './Boundary'
 import type { FrameModel } from './controller'
 import { RemoteStage } from './Stage'
 import { useTitle } from './useTitle'
@@ -25,11 +26,13 @@ export function PageFrame({ frame }: { frame: FrameModel }): ReactNode {
   const hasLayer = useSyncExternalStore(overrides.store.subscribe, overrides.isShown)
   useTitle(frame)
   return (
-    <>
+    <FrameBoundary attempt={kind} onFailure={frame.failed} fallback={<AreaFailure />}>
       {hasLayer && (
-        <Suspense fallback={null}>
-          <OverrideLayer frame={frame} />
-        </Suspense>
+        <FrameBoundary attempt={kind} onFailure={frame.failed}>
+          <Suspense fallback={null}>
+            <OverrideLayer frame={frame} />
+          </Suspense>
+        </FrameBoundary>
       )}
       {kind === 'bare' ? (
         <RemoteStage frame={frame} as="div" />
@@ -38,6 +41,6 @@ export function PageFrame({ frame }: { frame: FrameModel }): ReactNode {
           <ConsoleFrame frame={frame} />
         </Suspense>
       )}
-    </>
+    </FrameBoundary>
   )
 }

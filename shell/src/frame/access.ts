@@ -126,6 +126,7 @@ export function createAccess(parts: AccessParts): RouteAccess {
           over,
           endAtServer: parts.endAtServer,
           clearLoginSite: () => clearToken({ loginUrl: config.loginUrl }),
+          report: (reason) => console.error(reason),
           notify,
           endAtLoginSite: async (idToken) => (await client()).end(idToken),
           toSignIn: toSignInAnew,

@@ -216,7 +216,11 @@ const manifests = ['marketing', 'usercenter', 'org', 'venue', 'todo', 'workflow'
   (id) =>
     JSON.parse(readFileSync(join(__dirname, `../../../mfe-${id}/mfe.json`), 'utf8')) as MfeManifest,
 )
-const site = { table: createRouteTable(manifests, { service: 'gov', demo: true }), manifests }
+const site = {
+  table: createRouteTable(manifests, { service: 'gov', demo: true }),
+  manifests,
+  broken: new Set<string>(),
+}
 const everything: MyPermissions = {
   menus: [...new Set(manifests.flatMap((mfe) => mfe.permissions))],
   resources: [],

@@ -217,6 +217,27 @@ test('[SH-07] what a mounted remote may do follows a push of permissions, and it
   expect([can('todo'), can('setting')]).toEqual([true, true])
 })
 
+test('[SH-07] of two pushes of permissions the later answer counts', async () => {
+  const { answers, frame, propsOf, push } = await openConsole({ path: LIST })
+  await waitFor(() => expect(frame.store.get().view.kind).toBe('remote'))
+  const { can } = propsOf('todo')
+  const MINE = '/api/role/authorize/my-permissions'
+  let release = (): void => undefined
+  const after = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const renew = () => push({ type: 'permissions', data: { tenantId: '2' } })
+  answers[MINE] = { data: permissionsOf('todo', 'setting'), after }
+  renew()
+  await act(async () => undefined)
+  answers[MINE] = { data: permissionsOf('todo', 'depAdmin') }
+  renew()
+  await waitFor(() => expect(can('depAdmin')).toBe(true))
+  release()
+  await act(() => new Promise((resolve) => void setTimeout(resolve, 50)))
+  expect([can('setting'), can('depAdmin')]).toEqual([false, true])
+})
+
 /** A public page that waited in vain to learn who is signed in, and what tells it at last. */
 async function openUnnamed() {
   let answer = (): void => undefined

@@ -1,6 +1,6 @@
 import { ErrorCode } from '@zz/contract'
 import { createEventBus } from '@zz/runtime/events/bus'
-import { createGuards, guardClosing } from '@zz/runtime/navigation/guards'
+import { createGuards, guardClosing, historyGuard } from '@zz/runtime/navigation/guards'
 import { refreshOnNews } from '@zz/runtime/registry/news'
 import type { RouteTarget } from '@zz/runtime/routes/table'
 import type { RemoteHost } from '@zz/runtime/spa/index'
@@ -10,6 +10,7 @@ import { createNextScreen } from './nextScreen'
 import { createAddresses } from './addresses'
 import { createCalls } from './calls'
 import { chosenTenant } from './decide'
+import { createFailures } from './failures'
 import { createLive } from './live'
 import type { MenuEntry } from './menu'
 import { createNotify, type FrameNotify, UNSAVED } from './notify'
@@ -52,6 +53,8 @@ export interface FrameModel {
   retry(): void
   finishTour(): void
   startTour(): void
+  /** Told what the frame could not draw: counted to the registry that it was drawn from. */
+  failed(error: unknown): void
   /** The start-up image of the selected tenant; null without one. Rejects where it cannot be had. */
   findStartUp(): Promise<StartUpPicture | null>
 }
@@ -214,16 +217,11 @@ export function createFrame({
     screenAt,
     savesData,
   })
+  const { failed, tellBroken } = createFailures({ registry, overrides, store, tell: runtime.tell })
   const start = (): void => {
+    tellBroken()
     guardClosing(guards, window)
-    history.protect({
-      dirty: guards.dirty,
-      async leave() {
-        const go = await guards.confirm()
-        if (go) guards.giveUp()
-        return go
-      },
-    })
+    history.protect(historyGuard(guards))
     history.prepareWith(nextScreen.prepare)
     history.listen(({ action }) => {
       if (action !== 'REPLACE') store.set({ arriving: false })
@@ -238,6 +236,7 @@ export function createFrame({
     refreshOnNews(registry, live.socket)
     registry.subscribe(() => {
       store.set({ site: readSite(registry, config), outdated: registry.shellOutdated() })
+      tellBroken()
       applyAddress()
     })
     let facts = store.get().facts
@@ -268,6 +267,7 @@ export function createFrame({
     slot,
     overrides,
     start,
+    failed,
     menu: () => tenants.menuOf(chosenTenant(store.get().facts)?.tenantId),
     expectsMenu: tenants.expectsMenu,
     route: currentRoute,

@@ -13,7 +13,7 @@ const manifests = ['marketing', 'usercenter', 'org', 'venue', 'todo', 'workflow'
     JSON.parse(readFileSync(join(__dirname, `../../../mfe-${id}/mfe.json`), 'utf8')) as MfeManifest,
 )
 const table = createRouteTable(manifests, { service: 'gov', demo: false })
-const site = { table, manifests }
+const site = { table, manifests, broken: new Set<string>() }
 const everything: MyPermissions = {
   menus: [...new Set(manifests.flatMap((mfe) => mfe.permissions))],
   resources: [],
@@ -161,6 +161,7 @@ describe('what an address shows', () => {
     const early = {
       table: createRouteTable(withoutList, { service: 'gov', demo: false }),
       manifests: withoutList,
+      broken: new Set<string>(),
     }
     expect(
       decideDestination(new URL('/gov/2/allTodo', 'http://console.test'), facts(), early),

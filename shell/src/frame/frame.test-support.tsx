@@ -216,6 +216,7 @@ export async function openConsole({
     session,
     takeFacts: () => Promise.resolve(null),
     runtime: {
+      tell: () => undefined,
       history: pageHistory,
       first: createFirstQueries((tenantId) =>
         createHttp({ session, tenantId: () => tenantId, onUnauthorized: () => undefined }),

@@ -1,6 +1,7 @@
 import type { EventBus, PushSocket, ServerPush } from '@zz/contract'
 import type { Session } from '@zz/runtime/session/session'
 import { createSocket } from '@zz/runtime/socket/socket'
+import { latest } from '@zz/shared-ui/lite/latest'
 import type { FrameApi } from './api'
 import { chosenTenant } from './decide'
 import type { SignedInPerson } from './person'
@@ -32,6 +33,12 @@ export interface LiveParts {
   readonly onKickout: (reason: 'kickout' | 'disabled') => void
 }
 
+/** Milliseconds after which permissions that could not be had are asked for again. */
+const RENEW_AGAIN = 10_000
+
+/** Id of the organisation in force where there is none (docs/glossary.md). */
+const NO_TENANT = '-1'
+
 /**
  * Makes the page's socket; it connects at the first `follow` in the console of somebody who is
  * signed in.
@@ -47,18 +54,17 @@ export function createLive({
   onKickout,
 }: LiveParts): LiveNews {
   let counted: string | null = null
-  const selected = (): string | null => chosenTenant(store.get().facts)?.tenantId ?? null
+  /** Whoever is in no organisation has messages too. */
+  const selected = (): string => chosenTenant(store.get().facts)?.tenantId ?? NO_TENANT
 
   const count = async (): Promise<ServerPush[]> => {
-    const tenantId = selected()
-    if (tenantId === null) return []
-    return [{ type: 'unread', data: await tenantApi(tenantId).unread() }]
+    return [{ type: 'unread', data: await tenantApi(selected()).unread() }]
   }
   const socket = createSocket({
     open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/ws/message`),
     async hello() {
       const token = await session.token()
-      return token === null ? null : { token, tenantId: selected() ?? '-1' }
+      return token === null ? null : { token, tenantId: selected() }
     },
     poll: count,
     onResume() {
@@ -84,19 +90,27 @@ export function createLive({
     onChanged()
     events.emit(name, payload as never)
   })
+  /** By organisation: the latest renewal of its permissions. */
+  const renewals = new Map<string, ReturnType<typeof latest>>()
+  let again: ReturnType<typeof setTimeout> | undefined
   const renewPermissions = (tenantId: string): void => {
-    const permissions = new Map(store.get().facts.permissions)
-    if (!permissions.delete(tenantId)) return
+    if (!store.get().facts.permissions.has(tenantId)) return
+    const begin = renewals.get(tenantId) ?? latest()
+    renewals.set(tenantId, begin)
+    const isLatest = begin()
     tenantApi(tenantId)
       .permissions(tenantId)
       .then(
         (mine) => {
+          if (!isLatest()) return
           person.change({
             permissions: new Map(store.get().facts.permissions).set(tenantId, mine),
           })
           events.emit('user.permissions.changed/v1', { tenantId })
         },
-        () => undefined,
+        () => {
+          if (isLatest()) again = setTimeout(() => renewPermissions(tenantId), RENEW_AGAIN)
+        },
       )
   }
   socket.on('permissions', ({ tenantId }) => renewPermissions(tenantId))
@@ -118,6 +132,9 @@ export function createLive({
       )
     },
     greet: () => socket.greet(),
-    stop: () => socket.stop(),
+    stop() {
+      clearTimeout(again)
+      socket.stop()
+    },
   }
 }

@@ -1,4 +1,5 @@
 import type { MfeManifest, MfeMenu } from '@zz/contract'
+import { parametersOf } from '@zz/contract/address-pattern'
 import type { RouteTable, RouteTarget } from '@zz/runtime/routes/table'
 import type { MyPermissions } from './types'
 
@@ -28,16 +29,48 @@ export interface MenuScope {
 export const hasPermission = (permissions: MyPermissions, key: string): boolean =>
   permissions.menus.includes(key) || permissions.resources.includes(key)
 
+/** Entries of all remotes in their order, and the remotes of which some could not be drawn. */
+export interface DeclaredMenu {
+  readonly entries: readonly MfeMenu[]
+  readonly broken: ReadonlySet<string>
+}
+
+/**
+ * What can be drawn of the declared entries: each id once, at most two levels, and links that an
+ * address can be made of. The rest is left out of its remote alone.
+ */
+export function declaredMenu({
+  manifests,
+  table,
+}: Pick<MenuScope, 'manifests' | 'table'>): DeclaredMenu {
+  const entries = new Map<string, MfeMenu>()
+  const broken = new Set<string>()
+  for (const { id, menu } of manifests)
+    for (const entry of menu) {
+      const route = entry.route === undefined ? undefined : table.find(entry.route)?.route
+      const isSound =
+        !entries.has(entry.id) &&
+        entry.parent !== entry.id &&
+        parametersOf(route?.path ?? '').every((name) => name === 'tenantId')
+      if (isSound) entries.set(entry.id, entry)
+      else broken.add(id)
+    }
+  const isPlaced = ({ parent }: MfeMenu): boolean =>
+    parent === undefined || entries.get(parent)?.parent === undefined
+  return {
+    entries: [...entries.values()].filter(isPlaced).sort((a, b) => a.order - b.order),
+    broken,
+  }
+}
+
 /**
  * The side menu (S2 §2.2, RT12): what the remotes declare, without screens that are not built and
  * without what the person's keys do not allow. A group without anything inside is absent.
  */
 export function buildMenu(scope: MenuScope): MenuEntry[] {
-  const declared = scope.manifests
-    .flatMap((manifest) => manifest.menu)
-    .sort((a, b) => a.order - b.order)
+  const { entries } = declaredMenu(scope)
   const under = (parent: string | undefined): MenuEntry[] =>
-    declared.flatMap((menu) => {
+    entries.flatMap((menu) => {
       if (menu.parent !== parent) return []
       const children = under(menu.id)
       const href = allowedHref(menu, scope)
@@ -65,10 +98,12 @@ function allowedHref(menu: MfeMenu, scope: MenuScope): string | null {
 }
 
 const mayOpen = (
-  { built, access, permission }: RouteTarget['route'],
+  { built, access, permission, demo }: RouteTarget['route'],
   { permissions }: MenuScope,
 ): boolean =>
   built === true &&
+  // What exists with demo data only is for developers: its address is enough.
+  (demo !== true || permissions.operator) &&
   (access !== 'operator' || permissions.operator) &&
   (permission === undefined || hasPermission(permissions, permission))
 

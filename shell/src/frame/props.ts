@@ -81,7 +81,8 @@ export function createPropsMaker(
         screenAt(pathname) {
           const match = store.get().site.table.match({ pathname, search: '', hash: '' })
           if (match.kind !== 'route') return null
-          return { routeId: match.route.id, title: match.route.title, params: match.params }
+          const { id, title, object = [] } = match.route
+          return { routeId: id, title, params: match.params, object }
         },
         href(routeId, params) {
           const current = tenantId ?? chosenTenant(store.get().facts)?.tenantId

@@ -38,6 +38,7 @@ const manifest: MfeManifest = {
 }
 const site = {
   manifests: [manifest],
+  broken: new Set<string>(),
   table: createRouteTable([manifest], { service: 'gov', demo: false }),
 }
 const OPERATORS = manifest.routes[1]
@@ -173,6 +174,17 @@ describe('the organisation in the address', () => {
       expect(store.get().facts.tenantId).toBe('2')
     },
   )
+
+  test('[SH-06] a quick step to another organisation and back leaves the session in the first', async () => {
+    now.tenants.follow('/gov/4/allTodo')
+    now.tenants.follow('/gov/2/allTodo')
+    expect(now.store.get().facts.tenantId).toBe('2')
+    expect(now.switchTenant.mock.calls).toEqual([['4'], ['2']])
+    await new Promise((resolve) => void setTimeout(resolve))
+    // Both are through, and the session names organisation 2 again.
+    now.tenants.follow('/gov/2/orgTodo')
+    expect(now.switchTenant).toHaveBeenCalledTimes(2)
+  })
 
   test('[WF-03] an operators’ screen makes the operating organisation the current one, for its own people alone', () => {
     const own = frame({ facts: { tenants: [row('2'), row('1')] }, route: OPERATORS })

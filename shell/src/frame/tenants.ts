@@ -68,6 +68,8 @@ export interface TenantsParts {
 export function createTenants(parts: TenantsParts): TenantControl {
   const { store, history, session, person, notify, service } = parts
   let outOf: string | null = null
+  /** The organisation that the session is on its way to; null where it is in the one it names. */
+  let heading: string | null = null
 
   const menuOf = (tenantId: string | undefined): MenuEntry[] => {
     const permissions =
@@ -78,14 +80,18 @@ export function createTenants(parts: TenantsParts): TenantControl {
   }
   /** Calls carry it at once, the session follows behind. */
   const enter = (tenantId: string): void => {
-    const known = session.claims()?.tid
+    const known = heading ?? session.claims()?.tid
     person.choose(tenantId)
     parts.greet()
     parts.versionsFor(tenantId).catch(() => undefined)
-    if (known !== undefined && known !== tenantId)
-      session
-        .switchTenant(tenantId)
-        .catch((error: unknown) => notify.failure('切换租户失败', error))
+    if (known === undefined || known === tenantId) return
+    heading = tenantId
+    session
+      .switchTenant(tenantId)
+      .catch((error: unknown) => notify.failure('切换租户失败', error))
+      .finally(() => {
+        if (heading === tenantId) heading = null
+      })
   }
 
   return {

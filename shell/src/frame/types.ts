@@ -82,6 +82,8 @@ export interface FrameSite {
   readonly table: RouteTable
   /** Those of remotes that are not switched off. */
   readonly manifests: readonly MfeManifest[]
+  /** Remotes whose declaration says something that cannot be drawn or is another's. */
+  readonly broken: ReadonlySet<string>
 }
 
 /** `console` has header and menu, `bare` nothing around the page. */

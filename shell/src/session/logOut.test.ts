@@ -16,7 +16,9 @@ function setup(more: Partial<LogOutParts> = {}) {
       success: (text) => void said.push(text),
       failure: (prefix, error) => void said.push(`${prefix}：${(error as Error).message}`),
     },
-    endAtLoginSite: async (token) => Promise.resolve(void said.push(`end session ${token}`)),
+    report: (reason) => void said.push((reason as Error).message),
+    endAtLoginSite: async (token) =>
+      Promise.resolve(async () => Promise.resolve(void said.push(`end session ${token}`))),
     toSignIn: () => void said.push('sign-in'),
     ...more,
   }
@@ -60,10 +62,26 @@ describe('log-out', () => {
     const done = logOut(parts)
     await jest.advanceTimersByTimeAsync(1200)
     await done
-    expect(said).toEqual(['end logout', '退出登录成功', 'end session the-id-token'])
+    expect(said).toEqual([
+      'end logout',
+      'clear token timeout',
+      '退出登录成功',
+      'end session the-id-token',
+    ])
   })
 
-  test('[SH-10] when neither answers it says so, and this browser forgets the session all the same', async () => {
+  test('[SH-10] neither call nor frame answers: over the login site’s own log-out it works, and is not said to have failed', async () => {
+    const { parts, said } = setup({
+      endAtServer: async () => Promise.reject(new Error('blocked')),
+      clearLoginSite: async () => Promise.reject(new Error('clear token failed')),
+    })
+    const done = logOut(parts)
+    await jest.advanceTimersByTimeAsync(1200)
+    await done
+    expect(said.slice(2)).toEqual(['退出登录成功', 'end session the-id-token'])
+  })
+
+  test('[SH-10] when nothing answers it says so, and this browser forgets the session all the same', async () => {
     const failure = new ApiError({ code: 0, status: 0, msg: '网络异常，请检查网络后重试' })
     const { parts, said } = setup({
       endAtServer: async () => Promise.reject(failure),
@@ -73,6 +91,11 @@ describe('log-out', () => {
     const done = logOut(parts)
     await jest.advanceTimersByTimeAsync(1200)
     await done
-    expect(said).toEqual(['end logout', '退出登录失败：网络异常，请检查网络后重试', 'sign-in'])
+    expect(said).toEqual([
+      'end logout',
+      'clear token failed',
+      '退出登录失败：网络异常，请检查网络后重试',
+      'sign-in',
+    ])
   })
 })

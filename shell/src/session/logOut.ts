@@ -13,8 +13,13 @@ export interface LogOutParts {
   /** Clears the login site through its frame. */
   readonly clearLoginSite: () => Promise<void>
   readonly notify: { success(text: string): void; failure(prefix: string, error: unknown): void }
-  /** Leaves for the login site's log-out page, which asks there and comes back. */
-  readonly endAtLoginSite: (idToken: string | null) => Promise<void>
+  /**
+   * The way to the login site's log-out page, which asks there and comes back; rejects where the
+   * login site does not answer.
+   */
+  readonly endAtLoginSite: (idToken: string | null) => Promise<() => Promise<void>>
+  /** Tells developers why the frame did not clear the login site (S1 §8). */
+  readonly report: (reason: unknown) => void
   /** Leaves for sign-in. */
   readonly toSignIn: () => void
 }
@@ -38,13 +43,14 @@ export async function logOut(parts: LogOutParts): Promise<void> {
   const idToken = parts.session.idToken()
   const [server, site] = await Promise.allSettled([parts.endAtServer(), parts.clearLoginSite()])
   parts.session.end('logout')
-  if (server.status === 'rejected' && site.status === 'rejected')
+  if (site.status === 'rejected') parts.report(site.reason)
+  // Over the login site's log-out page, which ends what is left, it is a log-out all the same.
+  const leave =
+    site.status === 'fulfilled' ? null : await parts.endAtLoginSite(idToken).catch(() => null)
+  if (server.status === 'rejected' && site.status === 'rejected' && leave === null)
     parts.notify.failure('退出登录失败', server.reason)
   else parts.notify.success('退出登录成功')
   await new Promise((resolve) => setTimeout(resolve, DELAY))
-  if (site.status === 'rejected') {
-    await parts.endAtLoginSite(idToken).catch(() => parts.toSignIn())
-    return
-  }
-  parts.toSignIn()
+  if (leave === null) return parts.toSignIn()
+  await leave().catch(() => parts.toSignIn())
 }

@@ -19,8 +19,11 @@ export interface SignIn {
     readonly idToken: string | undefined
     readonly returnUrl: string | null
   }>
-  /** Leaves for the login site's own log-out page, which comes back to this origin. */
-  end(idToken: string | null): Promise<void>
+  /**
+   * The way to the login site's own log-out page, which comes back to this origin; rejects where the
+   * login site does not answer.
+   */
+  end(idToken: string | null): Promise<() => Promise<void>>
 }
 
 /**
@@ -67,6 +70,9 @@ export function createSignIn(config: ShellConfig, page: Window = window): SignIn
         returnUrl: safeReturn(asked, origin),
       }
     },
-    end: (idToken) => manager.signoutRedirect(idToken === null ? {} : { id_token_hint: idToken }),
+    async end(idToken) {
+      await manager.metadataService.getEndSessionEndpoint()
+      return () => manager.signoutRedirect(idToken === null ? {} : { id_token_hint: idToken })
+    },
   }
 }

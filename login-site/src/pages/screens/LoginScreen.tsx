@@ -1,3 +1,4 @@
+import { mobileOf } from '@zz/contract/mobile'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { DemoAccountOption } from '../api/types'
 import { useLogin } from '../app/loginContext'
@@ -11,8 +12,11 @@ const TABS = [
   { key: 'password', title: '密码登录' },
   { key: 'sms', title: '验证码登录' },
 ] as const
-/** How the demonstration's list describes an account that waits for its activation. */
-const NOT_ACTIVE = /待激活.*?(1[3-9]\d{9})/
+/** The number of an account that waits for its activation, as the demonstration's list says it. */
+const waitingMobile = (description: string): string | undefined =>
+  description.includes('待激活')
+    ? description.split(/\D+/).find((digits) => mobileOf(digits) !== null)
+    : undefined
 type TabKey = (typeof TABS)[number]['key']
 
 /** 密码登录 and 验证码登录 as two tabs (L1); the arrow keys change between them. */
@@ -32,7 +36,7 @@ export function LoginScreen(): ReactNode {
   }
 
   function fill({ account, description }: DemoAccountOption): void {
-    const mobile = NOT_ACTIVE.exec(description)?.[1]
+    const mobile = waitingMobile(description)
     if (mobile) {
       // It has no password yet: its way in is a code.
       setPhone({ prefix: '+86', number: mobile })

@@ -1,3 +1,4 @@
+import { membersOf, userIdsOf } from '@zz/shared-ui/selector'
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,7 +8,6 @@ import { RemoteStore } from '@zz/shared-ui/api'
 import { fakeRemote, refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote'
 import { api } from '../../api'
 import { AdminSetting } from './AdminSetting'
-import { staffOf, userIdsOf } from './choice'
 
 const person = (userId: string, name: string): Administrator => ({
   userId,
@@ -118,7 +118,7 @@ test('[OS-07] the tab follows what others change; a list that cannot be had says
 test('[OS-07] the selector offers this organisation’s staff alone, each person once', () => {
   const staff = { uid: '7', tenantId: '2', platform: 'gov' }
   const candidate = (row: object) => ({ kind: 'staff', id: '1', name: '', staff: row }) as never
-  const check = staffOf('2', (id) => (id === '1' ? '已是负责人' : null))
+  const check = membersOf('2', (id) => (id === '1' ? '已是负责人' : null))
   expect(check(candidate(staff))).toBe(true)
   expect(check(candidate({ ...staff, uid: '1' }))).toBe('已是负责人')
   expect(check(candidate({ ...staff, tenantId: '3' }))).toBe('只能选择本组织的成员')

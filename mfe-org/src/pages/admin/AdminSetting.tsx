@@ -1,15 +1,13 @@
 import type { Administrator } from '@zz/api-contract/admin'
-import { failureText } from '@zz/shared-ui/api'
 import { Button } from '@zz/shared-ui/antd/core'
 import { List, type RowAction, useListState } from '@zz/shared-ui/list'
 import { Facts, Section, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
-import { Selector } from '@zz/shared-ui/selector'
+import { membersOf, Selector } from '@zz/shared-ui/selector'
 import { PageError, PersonAvatar, TimeText } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { useListAdministratorsQuery } from '../../api'
 import css from './admin.module.css'
-import { staffOf } from './choice'
 import { ADMIN_COLUMNS, departmentsText } from './columns'
 import { TransferDialog } from './TransferDialog'
 import { useAdminActs } from './useAdminActs'
@@ -50,7 +48,7 @@ export function AdminSetting(): ReactNode {
   const [transferring, setTransferring] = useState(false)
   if (!data)
     return error ? (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     ) : (
       <SectionSkeleton rows={8} />
     )
@@ -109,7 +107,7 @@ export function AdminSetting(): ReactNode {
         content="staff"
         title="添加管理员"
         max={MOST_ADMINS}
-        checkable={{ staff: staffOf(tenantId, whyNot) }}
+        checkable={{ staff: membersOf(tenantId, whyNot) }}
       />
       <TransferDialog
         open={transferring}

@@ -1,13 +1,12 @@
 import { Form } from '@zz/shared-ui/antd/page'
 import { DialogForm, useFormPage } from '@zz/shared-ui/form'
 import { useRemote } from '@zz/shared-ui/remote'
-import { SelectorField, type SelectorResult } from '@zz/shared-ui/selector'
+import { membersOf, SelectorField, type SelectorResult, userIdsOf } from '@zz/shared-ui/selector'
 import type { ReactNode } from 'react'
 import { useTransferPrincipalMutation } from '../../api'
 import { ProofField } from '../../tenant/ProofField'
 import { useProof } from '../../tenant/useProof'
 import css from './admin.module.css'
-import { staffOf, userIdsOf } from './choice'
 
 interface TransferValues {
   readonly userId: SelectorResult | null
@@ -15,7 +14,6 @@ interface TransferValues {
 }
 
 const BEGINNING: TransferValues = { userId: null, password: '' }
-const REQUIRED = { password: ['userId', 'password'], passkey: ['userId'] } as const
 const TRANSFER = 5
 
 /** 更换负责人 (OS-07): whom, and the own password; at once, and only back through the new one. */
@@ -29,12 +27,11 @@ export function TransferDialog({
   readonly onClose: () => void
 }): ReactNode {
   const { tenant, user } = useRemote()
-  const { prove, by, passkey } = useProof(TRANSFER)
+  const { prove, passkey } = useProof(TRANSFER)
   const [transfer] = useTransferPrincipalMutation()
   const tenantId = tenant?.tenantId ?? ''
   const state = useFormPage<TransferValues>({
     initial: BEGINNING,
-    required: REQUIRED[by],
     async onSave({ userId, password }) {
       await prove(password, (token) =>
         transfer({ tenantId, userId: userIdsOf(userId)[0] ?? '', token }).unwrap(),
@@ -64,7 +61,7 @@ export function TransferDialog({
           content="staff"
           title="选择新负责人"
           checkable={{
-            staff: staffOf(tenantId, (id) => (id === user?.id ? '您已是负责人' : null)),
+            staff: membersOf(tenantId, (id) => (id === user?.id ? '您已是负责人' : null)),
           }}
         />
       </Form.Item>

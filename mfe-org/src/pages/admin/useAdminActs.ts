@@ -1,9 +1,8 @@
 import type { Administrator } from '@zz/api-contract/admin'
 import { useRemote } from '@zz/shared-ui/remote'
-import type { SelectorResult } from '@zz/shared-ui/selector'
+import { type SelectorResult, userIdsOf } from '@zz/shared-ui/selector'
 import { useConfirm } from '@zz/shared-ui/widgets'
 import { useAddAdministratorsMutation, useRemoveAdministratorsMutation } from '../../api'
-import { userIdsOf } from './choice'
 
 /**
  * `add` answers whether it was settled, false where the same can be tried again; `remove` asks first

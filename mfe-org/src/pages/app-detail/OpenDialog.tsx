@@ -11,7 +11,6 @@ interface Values {
   readonly range: SelectorResult | null
 }
 
-const REQUIRED = ['range'] as const
 const LABELS = { range: '授权使用范围' }
 
 /** 开通: for whom (S2 §5, decisions W3). */
@@ -31,7 +30,6 @@ export function OpenDialog({
     initial,
     version: undefined,
     rowId: app.id,
-    required: REQUIRED,
     labels: LABELS,
     onSave: async ({ range }) => {
       await send({ appId: app.id, ...rangeOf(range) }).unwrap()

@@ -1,10 +1,11 @@
 import type { AppDetail } from '@zz/api-contract/app'
 import { Button } from '@zz/shared-ui/antd/core'
 import { DetailPage } from '@zz/shared-ui/detail'
-import { Facts } from '@zz/shared-ui/page'
+import { Facts, LeadBack } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { RichTextView } from '@zz/shared-ui/rich-text'
 import { useSearchParams } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { ApplyButton, EnterButton, ManageButton } from '../../app/AppActions'
@@ -64,13 +65,19 @@ const factsOf = (app: AppDetail) => [
 
 /** 应用详情 (AP-02, S2 §2.11; decisions W2, W3): what an app is, and opening it for those who are to use it. */
 export default function AppDetailPage(): ReactNode {
-  const { tenant, navigation } = useRemote()
+  const { navigation } = useRemote()
   const [query] = useSearchParams()
-  const appId = query.get('id') ?? ''
+  const appId = useScreenParam('id')
+  if (appId === '') return <LeadBack to={navigation.href('org.workbench', { tab: STORE_TAB })} />
+  return <Shown appId={appId} given={query.get('name') ?? '应用详情'} />
+}
+
+function Shown({ appId, given }: { readonly appId: string; readonly given: string }): ReactNode {
+  const { tenant, navigation } = useRemote()
   const result = useGetAppDetailQuery(appId)
   const [opening, setOpening] = useState(false)
   const app = result.data
-  const name = app?.name ?? query.get('name') ?? '应用详情'
+  const name = app?.name ?? given
   const state = app ? stateOf(app) : null
   const store = navigation.href('org.workbench', { tab: STORE_TAB })
   const hint = app ? hintOf(app) : null

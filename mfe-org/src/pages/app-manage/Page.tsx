@@ -2,9 +2,10 @@ import type { AppManagerInfo } from '@zz/api-contract/app'
 import { Button } from '@zz/shared-ui/antd/core'
 import { Switch } from '@zz/shared-ui/antd/page'
 import { DetailPage } from '@zz/shared-ui/detail'
-import { Facts } from '@zz/shared-ui/page'
+import { Facts, LeadBack } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useSearchParams } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { Selector } from '@zz/shared-ui/selector'
 import { StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
@@ -41,9 +42,15 @@ function StatusSwitch({ app }: { app: AppManagerInfo }): ReactNode {
 
 /** 应用管理 (AP-03, S2 §2.11; decisions W3, W4): who may use an app, and whether anybody may. */
 export default function AppManagePage(): ReactNode {
-  const { tenant, navigation } = useRemote()
+  const { navigation } = useRemote()
   const [query] = useSearchParams()
-  const appId = query.get('id') ?? ''
+  const appId = useScreenParam('id')
+  if (appId === '') return <LeadBack to={navigation.href('org.workbench')} />
+  return <Managed appId={appId} name={query.get('name') ?? '应用管理'} />
+}
+
+function Managed({ appId, name }: { readonly appId: string; readonly name: string }): ReactNode {
+  const { tenant, navigation } = useRemote()
   const result = useGetAppManagerInfoQuery(appId)
   const [add] = useAddAppRangeMutation()
   const { choose, selector } = useSentChoice(async (chosen) => {
@@ -63,7 +70,7 @@ export default function AppManagePage(): ReactNode {
   return (
     <>
       <DetailPage
-        title={app?.name ?? query.get('name') ?? '应用管理'}
+        title={app?.name ?? name}
         breadcrumb={[
           { title: tenant?.tenantFullName ?? '' },
           { title: '工作台', href: workbench },

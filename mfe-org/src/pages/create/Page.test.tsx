@@ -97,7 +97,12 @@ function open(
     http: { ...remote.props.http, transfer: () => new Promise<never>(() => undefined) },
     navigation: {
       ...navigation,
-      screenAt: () => ({ routeId: 'org.create', title: '', params: { tenantType: 'SCH' } }),
+      screenAt: () => ({
+        routeId: 'org.create',
+        title: '',
+        params: { tenantType: 'SCH' },
+        object: ['curTentId', 'isEditFlag'],
+      }),
     },
   }
   renderRemote(

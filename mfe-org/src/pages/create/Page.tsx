@@ -1,9 +1,9 @@
 import { TENANT_TYPE_NAMES, type TenantTypeCode, tenantTypeOfKey } from '@zz/contract/organisation'
-import { failureText } from '@zz/shared-ui/api'
 import { Button } from '@zz/shared-ui/antd/core'
 import { PageFrame, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
-import { useLocation, useNavigate, useSearchParams } from '@zz/shared-ui/router'
+import { useNavigate } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { PageEmpty, PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useCallback, useState } from 'react'
 import {
@@ -40,7 +40,7 @@ function DraftWizard({
     await refetch()
     setRound((before) => before + 1)
   }
-  if (error) return <PageError text={failureText(error)} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />
   if (!data || (isFetching && round === 0)) return <SectionSkeleton rows={8} />
   return (
     <Wizard
@@ -63,14 +63,14 @@ function DraftWizard({
 export default function CreatePage(): ReactNode {
   const { navigation } = useRemote()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const [query] = useSearchParams()
-  const tenantType = tenantTypeOfKey(navigation.screenAt(pathname)?.params.tenantType ?? '')
+  const tenantType = tenantTypeOfKey(useScreenParam('tenantType'))
+  const refused = useScreenParam('curTentId')
+  const editing = useScreenParam('isEditFlag') === 'yes'
   const organisations = useListCurrentTenantsQuery()
   const unfinished = useGetUnfinishedDraftQuery(undefined, { refetchOnMountOrArgChange: true })
   const entry = useEntry({
-    tenantId: query.get('curTentId'),
-    editing: query.get('isEditFlag') === 'yes',
+    tenantId: refused === '' ? null : refused,
+    editing,
     unfinished: unfinished.isFetching ? undefined : unfinished.data,
   })
   const choose = useCallback(
@@ -86,7 +86,7 @@ export default function CreatePage(): ReactNode {
   if (failed)
     return frame(
       <PageError
-        text={failureText(failed)}
+        error={failed}
         onRetry={() => {
           void organisations.refetch()
           void unfinished.refetch()

@@ -21,6 +21,7 @@ function PersonField({
   return (
     <UserSelect
       label="负责人"
+      placeholder="请选择负责人"
       value={value}
       onChange={(person) => onChange?.(person)}
       className={css.wide}

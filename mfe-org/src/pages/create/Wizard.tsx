@@ -1,5 +1,5 @@
 import type { TenantDraft } from '@zz/api-contract/org'
-import { TENANT_TYPE_NAMES, type TenantTypeCode } from '@zz/contract/organisation'
+import { type TenantTypeCode, tenantTypeNoun } from '@zz/contract/organisation'
 import { Form } from '@zz/shared-ui/antd/page'
 import { WizardPage } from '@zz/shared-ui/form'
 import { UploadsProvider } from '@zz/shared-ui/upload'
@@ -57,7 +57,7 @@ export function Wizard({
   })
   return (
     <WizardPage
-      title={`创建${TENANT_TYPE_NAMES[tenantType].label}组织`}
+      title={`创建${tenantTypeNoun(tenantType)}`}
       breadcrumb={[{ title: '创建组织' }]}
       hint={
         outcome === undefined && (

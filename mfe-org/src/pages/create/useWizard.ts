@@ -175,7 +175,7 @@ export function useWizard({
         return false
       }
     }
-    if (uploads.isAny()) {
+    if (uploads.isAny('upload')) {
       notify.warning('图片正在上传，请稍候再继续')
       return false
     }
@@ -191,7 +191,7 @@ export function useWizard({
   }
   const goBack = (): void => {
     // The template takes the step away, and with it pictures on their way.
-    if (uploads.isAny()) notify.warning('图片正在上传，请稍候再返回')
+    if (uploads.isAny('upload')) notify.warning('图片正在上传，请稍候再返回')
     else setCurrent((at) => Math.max(0, at - 1))
   }
   const goOn = async (): Promise<void> => {

@@ -15,7 +15,6 @@ interface NewValues {
 }
 
 const BEGINNING: NewValues = { name: '', simpleName: '', managers: [] }
-const REQUIRED = ['name', 'simpleName', 'managers'] as const
 const LABELS = { name: '部门名称', simpleName: '部门简称', managers: '部门主管', pid: '上级部门' }
 
 /** A new department below another one (decisions D1). */
@@ -33,7 +32,6 @@ export function CreateDialog({
   const state = useFormPage<NewValues>({
     initial,
     rowId: `${opening.round}`,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ name, simpleName, managers }) {
       await save({

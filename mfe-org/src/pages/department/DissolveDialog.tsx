@@ -15,8 +15,6 @@ interface DissolveValues {
   readonly targetDeptId: NamedDepartment | null
 }
 
-const REQUIRED = ['targetDeptId'] as const
-const NONE = [] as const
 const LABELS = { targetDeptId: '成员转入的部门' }
 
 interface Props {
@@ -91,7 +89,6 @@ function DissolveForm({
   const state = useFormPage<DissolveValues>({
     initial,
     rowId: `${opening.round}`,
-    required: people > 0 ? REQUIRED : NONE,
     labels: LABELS,
     async onSave({ targetDeptId }) {
       await dissolve({ id, ...(targetDeptId ? { targetDeptId: targetDeptId.id } : {}) }).unwrap()
@@ -100,7 +97,7 @@ function DissolveForm({
     onSaved: close,
   })
   // With nobody in it there is nothing to choose.
-  const filled = people === 0 ? { ...state, ready: !state.saving } : state
+  const filled = people === 0 ? { ...state, submit: state.act } : state
   return (
     <DialogForm
       title={`解散“${name}”`}

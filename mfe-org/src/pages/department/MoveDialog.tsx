@@ -11,7 +11,6 @@ interface MoveValues {
   readonly pid: NamedDepartment | null
 }
 
-const REQUIRED = ['pid'] as const
 const LABELS = { pid: '上级部门' }
 
 /** Another superior for a department: the way beside dragging, for phones too. */
@@ -30,7 +29,6 @@ export function MoveDialog({
   const state = useFormPage<MoveValues>({
     initial,
     rowId: `${opening.round}`,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ pid }) {
       await move({ id, pid: pid?.id ?? '' }).unwrap()

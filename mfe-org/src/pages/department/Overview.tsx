@@ -3,7 +3,6 @@ import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined'
 import type { DepartmentDetail } from '@zz/api-contract/department'
 import { Button } from '@zz/shared-ui/antd/core'
 import { Switch } from '@zz/shared-ui/antd/page'
-import { failureText } from '@zz/shared-ui/api'
 import { NumberCards } from '@zz/shared-ui/dashboard'
 import { RowActions } from '@zz/shared-ui/list'
 import { Facts, Section, SectionSkeleton } from '@zz/shared-ui/page'
@@ -27,15 +26,14 @@ export function Overview({
   readonly acts: Acts
   readonly onOpen: (id: string) => void
 }): ReactNode {
-  const { data, error, refetch } = useGetDepartmentQuery(id)
+  const { data: shown, error, refetch } = useGetDepartmentQuery(id)
   const { setChosen } = acts
-  const shown = data?.id === id ? data : undefined
   useEffect(() => {
     if (shown) setChosen({ id: shown.id, name: shown.name })
   }, [shown, setChosen])
   if (!shown)
     return error ? (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     ) : (
       <SectionSkeleton rows={12} />
     )
@@ -140,6 +138,7 @@ function Statistics({ department }: { readonly department: DepartmentDetail }): 
             label: withBelow ? '成员（含下级）' : '本部门成员',
             value: withBelow ? department.userCountAll : department.userCount,
             unit: '人',
+            hint: '按人统计：一人在多个部门或多个端只计一次，不含已离职成员',
             icon: <TeamOutlined />,
           },
         ]}

@@ -68,7 +68,7 @@ export default function DepartmentPage(): ReactNode {
       chosen={chosen ?? ''}
       chosenName={acts.chosen?.name ?? top?.name ?? ''}
     >
-      {chosen && <Overview id={chosen} acts={acts} onOpen={open} />}
+      {chosen && <Overview key={chosen} id={chosen} acts={acts} onOpen={open} />}
       <ActDialogs acts={acts} source={source} />
     </SplitPage>
   )

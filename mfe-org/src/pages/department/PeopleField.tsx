@@ -1,10 +1,9 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { Button, Tag } from '@zz/shared-ui/antd/core'
 import { useRemote } from '@zz/shared-ui/remote'
-import { Selector, type SelectorResult } from '@zz/shared-ui/selector'
+import { membersOf, Selector, type SelectorResult } from '@zz/shared-ui/selector'
 import { displayName, PersonAvatar } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
-import { staffOf } from '../admin/choice'
 import css from './department.module.css'
 
 /** A person by the account's id, whichever platform they work on. */
@@ -38,12 +37,15 @@ export function PeopleField({
   label,
   addText,
   askRemove,
+  mayBeIdle = false,
 }: {
   readonly value?: readonly NamedPerson[]
   readonly onChange?: (value: readonly NamedPerson[]) => void
   readonly label: string
   readonly addText: string
   readonly askRemove?: (person: NamedPerson, remove: () => void) => void
+  /** People who cannot sign in may be named too: they are to do nothing. */
+  readonly mayBeIdle?: boolean
 }): ReactNode {
   const { tenant } = useRemote()
   const [open, setOpen] = useState(false)
@@ -81,8 +83,10 @@ export function PeopleField({
         checkable={{
           tenant: false,
           department: false,
-          staff: staffOf(tenant?.tenantId, (userId) =>
-            value.some(({ id }) => id === userId) ? '已在名单中' : null,
+          staff: membersOf(
+            tenant?.tenantId,
+            (userId) => (value.some(({ id }) => id === userId) ? '已在名单中' : null),
+            { mayBeIdle },
           ),
         }}
         onCancel={() => setOpen(false)}

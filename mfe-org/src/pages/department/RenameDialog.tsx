@@ -10,7 +10,6 @@ interface NameValues {
   readonly simpleName: string
 }
 
-const REQUIRED = ['name', 'simpleName'] as const
 const LABELS = { name: '部门名称', simpleName: '部门简称' }
 
 /** Another name for a department. */
@@ -31,7 +30,6 @@ export function RenameDialog({
     initial,
     version: current?.version,
     rowId: `${opening.round}:${id}`,
-    required: REQUIRED,
     labels: LABELS,
     async onSave(values, version) {
       await update({

@@ -7,8 +7,11 @@ import type { NamedDepartment } from './words'
 /** The departments of the organisation in force, for a tree of them. */
 export function useTree(): {
   readonly source: DepartmentSource
-  /** The highest department that the person sees; undefined while it is on its way. */
-  readonly top: NamedDepartment | undefined
+  /** The highest department that the person sees: null for none, undefined while it is on its way. */
+  readonly top: NamedDepartment | null | undefined
+  /** Why the highest one could not be had. */
+  readonly error: unknown
+  readonly refetch: () => unknown
   /** 0, and another number after each change since the tree was there. */
   readonly revision: number
 } {
@@ -19,6 +22,8 @@ export function useTree(): {
     data,
     fulfilledTimeStamp = 0,
     isFetching,
+    error,
+    refetch,
   } = useListSubordinateDepartmentsQuery({
     tenantId,
     pageNum: 1,
@@ -28,5 +33,11 @@ export function useTree(): {
   const [first, setFirst] = useState(0)
   if (first === 0 && fulfilledTimeStamp !== 0 && !isFetching) setFirst(fulfilledTimeStamp)
   const hasChanged = first !== 0 && fulfilledTimeStamp !== first
-  return { source, top: data?.data[0], revision: hasChanged ? fulfilledTimeStamp : 0 }
+  return {
+    source,
+    top: data && (data.data[0] ?? null),
+    error: data === undefined ? error : undefined,
+    refetch,
+    revision: hasChanged ? fulfilledTimeStamp : 0,
+  }
 }

@@ -18,7 +18,6 @@ interface DissolveValues {
 }
 
 const BEGINNING: DissolveValues = { reason: '', name: '', password: '', known: false }
-const REQUIRED = { password: ['name', 'password'], passkey: ['name'] } as const
 const DISSOLVE = 6
 const REASON_MAX = 200
 
@@ -26,11 +25,10 @@ const REASON_MAX = 200
 export function DissolveForm({ fullName }: { readonly fullName: string }): ReactNode {
   const { tenant, navigation } = useRemote()
   const navigate = useNavigate()
-  const { prove, by, passkey } = useProof(DISSOLVE)
+  const { prove, passkey } = useProof(DISSOLVE)
   const [dissolve] = useDissolveTenantMutation()
   const state = useFormPage<DissolveValues>({
     initial: BEGINNING,
-    required: REQUIRED[by],
     async onSave({ reason, name, password }) {
       await prove(password, (token) =>
         dissolve({ tenantId: tenant?.tenantId ?? '', token, reason, name }).unwrap(),
@@ -73,13 +71,7 @@ export function DissolveForm({ fullName }: { readonly fullName: string }): React
         >
           <Checkbox>我已知晓</Checkbox>
         </Form.Item>
-        <Button
-          type="primary"
-          danger
-          disabled={!state.ready}
-          loading={state.saving}
-          onClick={state.submit}
-        >
+        <Button type="primary" danger loading={state.saving} onClick={state.submit}>
           解散组织
         </Button>
       </FormFields>

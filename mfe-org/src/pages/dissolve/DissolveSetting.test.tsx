@@ -74,7 +74,9 @@ test('[OS-14] it goes only with name, password and the tick; what is refused kee
     return { token: 'proof' }
   })
   const name = await screen.findByLabelText<HTMLInputElement>('组织全称')
-  expect(press().disabled).toBe(true)
+  await user.click(press())
+  await screen.findByText('请输入组织全称')
+  expect(document.activeElement).toBe(name)
   await user.click(name)
   await user.paste('枫林雅苑')
   const password = screen.getByLabelText<HTMLInputElement>('账号密码')

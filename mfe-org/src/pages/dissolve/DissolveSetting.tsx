@@ -1,5 +1,4 @@
 import type { DissolutionBlocker } from '@zz/api-contract/lifecycle'
-import { failureText } from '@zz/shared-ui/api'
 import { Alert } from '@zz/shared-ui/antd/page'
 import { Section, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
@@ -45,7 +44,7 @@ export function DissolveSetting(): ReactNode {
   )
   if (!data)
     return error ? (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     ) : (
       <SectionSkeleton rows={8} />
     )

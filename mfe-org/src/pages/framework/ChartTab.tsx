@@ -1,5 +1,4 @@
 import { Button } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { DepartmentTree, departmentSource } from '@zz/shared-ui/tree'
@@ -20,8 +19,10 @@ function useLayout(): {
   readonly layout: ChartLayout | null
   readonly error: unknown
   readonly retry: () => void
+  /** Another number with each answer. */
+  readonly revision: number
 } {
-  const { data, error, refetch } = useGetDepartmentChartQuery()
+  const { data, error, refetch, fulfilledTimeStamp = 0 } = useGetDepartmentChartQuery()
   const [layout, setLayout] = useState<ChartLayout | null>(null)
   useEffect(() => {
     let isLatest = true
@@ -33,7 +34,12 @@ function useLayout(): {
       isLatest = false
     }
   }, [data])
-  return { layout, error: data === undefined ? error : undefined, retry: () => void refetch() }
+  return {
+    layout,
+    error: data === undefined ? error : undefined,
+    retry: () => void refetch(),
+    revision: fulfilledTimeStamp,
+  }
 }
 
 /** 架构图 (MB-06): drawn, and as a list for whoever does not see or use it. */
@@ -42,13 +48,13 @@ export function ChartTab({ onOpen }: { onOpen: (department: Opened) => void }): 
   const tenantId = tenant?.tenantId ?? ''
   const source = useMemo(() => departmentSource(http, tenantId), [http, tenantId])
   const [asList, setAsList] = useState(false)
-  const { layout, error, retry } = useLayout()
+  const { layout, error, retry, revision } = useLayout()
   const toggle = (
     <Button className={css.toggle ?? ''} onClick={() => setAsList(!asList)}>
       {asList ? '查看架构图' : '以列表查看'}
     </Button>
   )
-  if (error !== undefined) return <PageError text={failureText(error)} onRetry={retry} />
+  if (error !== undefined) return <PageError error={error} onRetry={retry} />
   if (layout === null) return <SectionSkeleton rows={10} />
   if (layout.nodes.length === 0) return <PageEmpty text="暂无可查看的部门" onRefresh={retry} />
   return (
@@ -56,7 +62,7 @@ export function ChartTab({ onOpen }: { onOpen: (department: Opened) => void }): 
       {toggle}
       {asList ? (
         <div className={css.list}>
-          <DepartmentTree label="组织架构" source={source} onChoose={onOpen} />
+          <DepartmentTree label="组织架构" source={source} revision={revision} onChoose={onOpen} />
         </div>
       ) : (
         <DepartmentsChart layout={layout} onOpen={onOpen} />

@@ -3,12 +3,11 @@ import { listNames } from '@zz/shared-ui/batch'
 import { Button } from '@zz/shared-ui/antd/core'
 import { type Filter, List, type ListBatch, type RowAction, useListState } from '@zz/shared-ui/list'
 import { useRemote } from '@zz/shared-ui/remote'
-import { Selector, type SelectorResult } from '@zz/shared-ui/selector'
+import { membersOf, Selector, type SelectorResult, userIdsOf } from '@zz/shared-ui/selector'
 import { useConfirm } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo } from 'react'
 import { useOpening } from '../../useOpening'
 import { useSentChoice } from '../../useSentChoice'
-import { staffOf, userIdsOf } from '../admin/choice'
 import { ChosenTools } from '../member/ChosenTools'
 import { memberColumns } from '../member/columns'
 import type { ChosenDepartment } from '../member/DepartmentsField'
@@ -144,7 +143,9 @@ export function LedMembers({
         content="staff"
         title={`添加成员到“${department.name}”`}
         max={MOST_CHOSEN}
-        checkable={{ staff: staffOf(tenantId, (id) => (id === user?.id ? SELF : null)) }}
+        checkable={{
+          staff: membersOf(tenantId, (id) => (id === user?.id ? SELF : null), { mayBeIdle: true }),
+        }}
       />
       <MemberDrawer opening={viewing} actionsOf={actionsOf} onClose={closeViewing} />
       <MoveDialog opening={moving} from={department} follow={follow} onClose={closeMoving} />

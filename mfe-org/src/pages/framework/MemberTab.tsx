@@ -1,10 +1,9 @@
-import { failureText } from '@zz/shared-ui/api'
-import { useRemote } from '@zz/shared-ui/remote'
 import { useSearchParams } from '@zz/shared-ui/router'
 import { SplitPanes } from '@zz/shared-ui/split'
-import { type DepartmentSource, DepartmentTree, departmentSource } from '@zz/shared-ui/tree'
+import { DepartmentTree } from '@zz/shared-ui/tree'
 import { PageEmpty, PageError, SearchBox } from '@zz/shared-ui/widgets'
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { useTree } from '../department/useTree'
 import css from './framework.module.css'
 import { Members } from './Members'
 
@@ -13,42 +12,18 @@ interface Named {
   readonly name: string
 }
 
-/** The highest department that the person sees: null for none, undefined while it is on its way. */
-function useTop(source: DepartmentSource) {
-  const [top, setTop] = useState<Named | null | undefined>(undefined)
-  const [error, setError] = useState<unknown>(null)
-  const read = useCallback(
-    (): Promise<void> =>
-      source.children(null, 1).then(
-        ({ rows }) => {
-          setError(null)
-          setTop(rows[0] ?? null)
-        },
-        (reason: unknown) => setError(reason),
-      ),
-    [source],
-  )
-  useEffect(() => {
-    void read()
-  }, [read])
-  return { top, error, read }
-}
-
 /** 成员: departments at the left, the members of the chosen one at the right (RT7). */
 export function MemberTab(): ReactNode {
-  const { http, tenant } = useRemote()
-  const tenantId = tenant?.tenantId ?? ''
-  const source = useMemo(() => departmentSource(http, tenantId), [http, tenantId])
+  const { source, top, error, refetch, revision } = useTree()
   const [query, setQuery] = useSearchParams()
-  const { top, error, read } = useTop(source)
   const [text, setText] = useState('')
   const asked = useDeferredValue(text)
   const id = query.get('dept')
   const chosen = id === null ? (top ?? null) : { id, name: query.get('deptName') ?? '' }
   const choose = (department: Named): void =>
     setQuery({ dept: department.id, deptName: department.name }, { replace: true })
-  if (error !== null) return <PageError text={failureText(error)} onRetry={() => void read()} />
-  if (top === null) return <PageEmpty text="暂无可查看的部门" onRefresh={read} />
+  if (error !== undefined) return <PageError error={error} onRetry={() => void refetch()} />
+  if (top === null) return <PageEmpty text="暂无可查看的部门" onRefresh={() => void refetch()} />
   return (
     <div className={css.panes}>
       <SplitPanes
@@ -58,6 +33,7 @@ export function MemberTab(): ReactNode {
           <DepartmentTree
             label="部门"
             source={source}
+            revision={revision}
             chosen={chosen?.id}
             onChoose={choose}
             text={asked}

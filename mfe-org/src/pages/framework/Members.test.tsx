@@ -35,6 +35,36 @@ test.each([
   else expect(screen.queryByText('部门设置')).toBeNull()
 })
 
+test('[MB-06] a person on several platforms is one row, which names all of them', async () => {
+  const person = {
+    id: '1',
+    uid: '7',
+    userName: 'dengkai',
+    nickName: '邓凯',
+    realName: '邓凯',
+    avatar: null,
+    platform: 'gov',
+    platforms: ['gov', 'wisdom'],
+    tenantId: '2',
+    tenantName: '锦云区政府',
+    departmentId: '12',
+    departmentName: '信息科',
+    departmentPath: '锦云区政府/信息科',
+  }
+  const remote = fakeRemote(({ path }) =>
+    path === MAY ? { maySet: 2, mayManage: 2 } : { data: [person], totalNum: 1 },
+  )
+  renderRemote(
+    { ...remote.props, can: () => false },
+    <RemoteStore api={api}>
+      <Members department={{ id: '12', name: '信息科' }} />
+    </RemoteStore>,
+  )
+  await screen.findByText('政务端、智慧端')
+  const asked = remote.calls.find(({ path }) => path === '/api/department/list-user')
+  expect(asked?.body).toMatchObject({ id: '12', includeChild: 1, byPerson: 1 })
+})
+
 const LIST = '/api/user/page-tenant-user'
 const PLACE = '/api/user/tenant-user/place'
 

@@ -56,12 +56,12 @@ const COLUMNS: readonly ListColumn<StaffRow>[] = [
     title: '平台',
     kind: 'word',
     card: 'meta',
-    render: (row) => PLATFORM[row.platform],
+    render: (row) => row.platforms.map((each) => PLATFORM[each]).join('、'),
   },
 ]
 
-/** A person on several platforms is several rows (decisions K5). */
-const rowKey = ({ id, platform }: StaffRow): string => `${platform}:${id}`
+/** A person is one row, however many platforms that person is on. */
+const rowKey = ({ uid }: StaffRow): string => uid
 
 /**
  * What the person may do in the department without being an administrator: set it by the key or
@@ -106,6 +106,7 @@ function Colleagues({
     pageNum,
     pageSize,
     includeChild: data.includeChild === 2 ? 2 : WITH_BELOW,
+    byPerson: YES,
     ...(data.name ? { name: data.name } : {}),
     ...(data.platform ? { platform: data.platform } : {}),
   })

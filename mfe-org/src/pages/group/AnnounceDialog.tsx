@@ -13,7 +13,6 @@ interface AnnounceValues {
   readonly content: string
 }
 
-const REQUIRED = ['title', 'content'] as const
 const LABELS = { title: '公告标题', content: '公告内容' }
 
 /** 发布群公告: every member gets it as a message (decisions section 0). */
@@ -31,7 +30,6 @@ export function AnnounceDialog({
   const state = useFormPage<AnnounceValues>({
     initial,
     rowId: `${opening.round}`,
-    required: REQUIRED,
     labels: LABELS,
     onSave: async (values) => {
       await send({ groupUid: group.groupUid ?? '', ...values }).unwrap()

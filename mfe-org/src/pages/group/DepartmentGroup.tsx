@@ -1,5 +1,4 @@
 import { Button } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { Section, SectionSkeleton } from '@zz/shared-ui/page'
 import { PageEmpty, PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo } from 'react'
@@ -26,7 +25,7 @@ export function DepartmentGroup({
   const department = useMemo(() => ({ id: departmentId, name }), [departmentId, name])
   if (!data)
     return error ? (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     ) : (
       <SectionSkeleton rows={8} />
     )

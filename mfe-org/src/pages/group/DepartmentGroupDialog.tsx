@@ -27,8 +27,6 @@ const LABELS = {
   groupName: '群名称',
   containChild: '包含下级部门成员',
 }
-const NEW_REQUIRED = ['departmentId'] as const
-const NONE = [] as const
 
 const choiceOf = (department: OfDepartment): SelectorResult => ({
   tenants: [],
@@ -102,7 +100,6 @@ export function DepartmentGroupDialog({
     initial,
     version: group?.version ?? undefined,
     rowId: `${opening.round}`,
-    required: department === null ? NEW_REQUIRED : NONE,
     labels: LABELS,
     async onSave({ departmentId, groupName: typed, containChild }, version) {
       const chosen = department ?? departmentId?.departments[0]
@@ -122,7 +119,7 @@ export function DepartmentGroupDialog({
     onSaved: onClose,
   })
   // Of a given department everything is chosen already: nothing need be typed.
-  const filled = department !== null && group === null ? { ...state, ready: !state.saving } : state
+  const filled = department !== null && group === null ? { ...state, submit: state.act } : state
   return (
     <DialogForm
       title={group === null ? '创建部门群' : '编辑部门群'}

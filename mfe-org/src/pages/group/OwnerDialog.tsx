@@ -14,7 +14,6 @@ interface OwnerValues {
   readonly adminUid: string | null
 }
 
-const REQUIRED = ['adminUid'] as const
 const LABELS = { adminUid: '新群主' }
 /** As many as are offered at once; the name narrows them down. */
 const OFFERED = 20
@@ -55,7 +54,6 @@ export function OwnerDialog({
     initial,
     version: group.version ?? undefined,
     rowId: `${opening.round}`,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ adminUid }, version) {
       const changed = await send({ groupUid, adminUid: adminUid ?? '', version }).unwrap()

@@ -1,5 +1,4 @@
 import { Button } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { Section, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { PageEmpty, PageError, useConfirm } from '@zz/shared-ui/widgets'
@@ -31,7 +30,7 @@ export function TenantGroup(): ReactNode {
   const create = useCreate()
   if (!data)
     return error ? (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     ) : (
       <SectionSkeleton rows={8} />
     )

@@ -17,8 +17,6 @@ import { PlatformBoxes } from '../../joining/PlatformBoxes'
 import type { Platform } from '../../joining/platforms'
 import { applyIdOf, PASSED, type REFUSED, THING } from './words'
 
-const NONE: readonly never[] = []
-
 /** What is about to be decided; `onDone` lets go of what was chosen. */
 export interface Deciding {
   readonly rows: readonly JoinApplication[]
@@ -59,7 +57,6 @@ export default function DecideDialog({
   const initial = useMemo(() => BEGINNING, [])
   const state = useFormPage<Values>({
     initial,
-    required: NONE,
     async onSave({ departmentId, platforms, reason }) {
       const department = departmentId?.departments[0]?.id
       const text = reason.trim()

@@ -1,5 +1,6 @@
 import type { JoinApplication, PageApplyApiArg } from '@zz/api-contract/join'
 import { Button } from '@zz/shared-ui/antd/core'
+import { blockedDecision } from '@zz/shared-ui/batch'
 import { ListPage, type RowAction, useListState } from '@zz/shared-ui/list'
 import { BackButton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
@@ -11,6 +12,9 @@ import type { Deciding } from './DecideDialog'
 import { applyIdOf, PASSED, REFUSED, WAITING } from './words'
 
 const DecideDialog = lazy(() => import('./DecideDialog'))
+
+const blocked = (row: JoinApplication): string | null =>
+  row.auditStatus === WAITING ? blockedDecision(row) : '该申请已处理'
 
 const rowName = (row: JoinApplication): string => row.name
 
@@ -28,7 +32,7 @@ export default function InviteApplicationsPage(): ReactNode {
     onDone?: () => void,
   ): void => setDeciding({ rows, auditStatus, onDone })
   const actionsOf = (row: JoinApplication): readonly RowAction[] =>
-    row.auditStatus === WAITING
+    blocked(row) === null
       ? [
           { label: '通过', onClick: () => decide([row], PASSED) },
           { label: '拒绝', danger: true, onClick: () => decide([row], REFUSED) },
@@ -53,7 +57,7 @@ export default function InviteApplicationsPage(): ReactNode {
         rowActions={actionsOf}
         actionsWidth={104}
         batch={{
-          blocked: (row) => (row.auditStatus === WAITING ? null : '该申请已处理'),
+          blocked,
           actions: [
             { label: '批量通过', onClick: (rows, clear) => decide(rows, PASSED, clear) },
             {

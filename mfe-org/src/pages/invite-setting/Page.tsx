@@ -1,5 +1,4 @@
 import type { ApplySet } from '@zz/api-contract/join'
-import { failureText } from '@zz/shared-ui/api'
 import { FormPage, useFormPage } from '@zz/shared-ui/form'
 import { BackButton, PageFrame, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
@@ -56,7 +55,6 @@ const LABELS = {
   >),
   defaultJoinDepartmentId: DEFAULT_DEPARTMENT_LABEL,
 }
-const REQUIRED = ['defaultJoinDepartmentId'] as const
 
 const valuesOf = (set: ApplySet): Values => ({
   allowSearchTenantName: isOn(set.allowSearchTenantName),
@@ -86,7 +84,7 @@ export default function InviteSettingPage(): ReactNode {
   return (
     <PageFrame {...frame} width="form">
       {error ? (
-        <PageError text={failureText(error)} onRetry={() => void refetch()} />
+        <PageError error={error} onRetry={() => void refetch()} />
       ) : (
         <SectionSkeleton rows={12} />
       )}
@@ -109,7 +107,6 @@ function SettingForm({
     initial,
     version: latest.version,
     labels: LABELS,
-    required: REQUIRED,
     async onSave(values, version) {
       const saved = await update({
         tenantId: latest.tenantId,

@@ -1,3 +1,4 @@
+import { mobileOf, mobilesOf } from '@zz/contract/mobile'
 import { TextArea, Form } from '@zz/shared-ui/antd/page'
 import { useTellOutcome } from '@zz/shared-ui/batch'
 import { DialogForm, useFormPage } from '@zz/shared-ui/form'
@@ -17,13 +18,7 @@ interface Values {
   readonly platforms: Platform[]
 }
 
-const REQUIRED = ['mobiles'] as const
 const LABELS = { mobiles: '手机号', departmentId: '加入部门', platforms: '使用的端' }
-
-/** The numbers of a text, one a line or apart by commas and blanks, each once. */
-export const readMobiles = (text: string): string[] => [
-  ...new Set(text.split(/[\s,，、;；]+/).filter((each) => each !== '')),
-]
 
 /** 手机号邀请 (MB-07): to which department and platforms; a member's invitation has to be reviewed. */
 export function InviteDialog({
@@ -45,12 +40,11 @@ export function InviteDialog({
   const state = useFormPage<Values>({
     initial,
     rowId: `${opening.round}`,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ mobiles, departmentId, platforms }) {
       const department = departmentId?.departments[0]?.id
       const sent = send({
-        mobiles: readMobiles(mobiles),
+        mobiles: mobilesOf(mobiles),
         platforms,
         ...(department === undefined ? {} : { departmentId: department }),
       })
@@ -96,12 +90,10 @@ export function InviteDialog({
   )
 }
 
-const MOBILE = /^(\+?86)?1\d{10}$/
-
 /** Says which line is no number, before the server is asked. */
 function checkMobiles(text: string): Promise<void> {
-  const mobiles = readMobiles(text)
-  const wrong = mobiles.find((each) => !MOBILE.test(each) && !each.startsWith('+'))
+  const mobiles = mobilesOf(text)
+  const wrong = mobiles.find((each) => mobileOf(each) === null)
   if (mobiles.length === 0) return Promise.reject(new Error('请输入手机号'))
   if (wrong !== undefined) return Promise.reject(new Error(`“${wrong}”不是正确的手机号`))
   if (mobiles.length > MOST) return Promise.reject(new Error(`一次最多邀请${MOST}人`))

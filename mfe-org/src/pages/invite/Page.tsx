@@ -53,7 +53,7 @@ export default function InvitePage(): ReactNode {
       ) : isForbidden ? (
         <PageEmpty text={failureText(error)} />
       ) : error ? (
-        <PageError text={failureText(error)} onRetry={() => void refetch()} />
+        <PageError error={error} onRetry={() => void refetch()} />
       ) : (
         <SectionSkeleton rows={10} />
       )}

@@ -45,7 +45,12 @@ function open(Page: ComponentType, userId: string, held: readonly PermissionKey[
       navigation: {
         ...navigation,
         href: (id, params = {}) => `/${id}${params.tab === undefined ? '' : `?tab=${params.tab}`}`,
-        screenAt: () => ({ routeId: 'org.member.detail', title: '', params: { userId: '71' } }),
+        screenAt: () => ({
+          routeId: 'org.member.detail',
+          title: '',
+          params: { userId: '71' },
+          object: [],
+        }),
       },
     },
     <RemoteStore api={api}>

@@ -1,15 +1,17 @@
+import { shownMobile } from '@zz/contract/mobile'
 import type { MemberProfile } from '@zz/api-contract/member'
 import { Button } from '@zz/shared-ui/antd/core'
 import { Alert } from '@zz/shared-ui/antd/page'
 import { DetailPage, type DetailSection } from '@zz/shared-ui/detail'
 import { type Fact, Facts } from '@zz/shared-ui/page'
 import { useCan, useRemote } from '@zz/shared-ui/remote'
-import { useLocation, useNavigate } from '@zz/shared-ui/router'
+import { useNavigate } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { PersonAvatar, TimeText, useDict } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetMemberProfileQuery } from '../member/memberApi'
 import { ownProfile } from '../member/ownProfile'
-import { mobileWords, platformWords, positionWords, STATUS_WORDS } from '../member/words'
+import { platformWords, positionWords, STATUS_WORDS } from '../member/words'
 import css from '../member/member.module.css'
 import { resumeSections } from './ResumeParts'
 
@@ -21,7 +23,7 @@ const basicFacts = (row: MemberProfile, sex: string): readonly Fact[] => [
   { label: '姓名', value: row.name },
   { label: '昵称', value: row.nickName },
   { label: '账号', value: row.userName },
-  { label: '手机号', value: mobileWords(row.mobile) },
+  { label: '手机号', value: shownMobile(row.mobile) },
   { label: '性别', value: sex },
   { label: '生日', value: row.birthday },
   { label: '地址', value: row.address, wide: true },
@@ -61,7 +63,7 @@ export default function MemberDetailPage(): ReactNode {
   const { tenant, navigation, user } = useRemote()
   const can = useCan()
   const navigate = useNavigate()
-  const userId = navigation.screenAt(useLocation().pathname)?.params.userId ?? ''
+  const userId = useScreenParam('userId')
   const result = useGetMemberProfileQuery({ userId })
   const row = result.data
   const sexes = useDict('uc', 'Sex')

@@ -1,7 +1,6 @@
-import { Button, Skeleton } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
+import { Skeleton } from '@zz/shared-ui/antd/core'
 import { RichTextView } from '@zz/shared-ui/rich-text'
-import { useDict } from '@zz/shared-ui/widgets'
+import { useDict, FailedLine } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import css from './resume.module.css'
 import {
@@ -26,17 +25,10 @@ function Answer<Data>({
   result: Result<Data>
   children: (data: Data) => ReactNode
 }): ReactNode {
-  const { data, error, isFetching, refetch } = result
+  const { data, error } = result
   if (data !== undefined) return children(data)
   if (error === undefined) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
-  return (
-    <p className={css.failed} role="alert">
-      <span>加载失败：{failureText(error)}</span>
-      <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-        重试
-      </Button>
-    </p>
-  )
+  return <FailedLine result={result} className={css.failed} />
 }
 
 interface Entry {

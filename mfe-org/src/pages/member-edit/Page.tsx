@@ -3,11 +3,11 @@ import { Input } from '@zz/shared-ui/antd/core'
 import { Select } from '@zz/shared-ui/antd/data'
 import { Form } from '@zz/shared-ui/antd/page'
 import { FormPage, useFormPage } from '@zz/shared-ui/form'
-import { failureText } from '@zz/shared-ui/api'
 import { PageFrame } from '@zz/shared-ui/page'
 import { PageError } from '@zz/shared-ui/widgets'
 import { useCan, useRemote } from '@zz/shared-ui/remote'
-import { Navigate, useLocation, useNavigate } from '@zz/shared-ui/router'
+import { Navigate, useNavigate } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { type ReactNode, useMemo } from 'react'
 import { useGetMemberQuery, useUpdateMemberMutation } from '../member/memberApi'
 import { type ChosenDepartment, DepartmentsField } from '../member/DepartmentsField'
@@ -21,7 +21,6 @@ interface EditValues {
   readonly workNo: string
 }
 
-const REQUIRED = ['departmentIds'] as const
 const LABELS = {
   staffName: '组织内姓名',
   departmentIds: '部门',
@@ -57,7 +56,7 @@ function EditForm({ userId }: { readonly userId: string }): ReactNode {
     initial,
     version: data?.version,
     rowId: userId,
-    required: REQUIRED,
+    ownId: data?.userId,
     labels: LABELS,
     async onSave({ departmentIds = [], ...values }, version = 0) {
       await update({
@@ -78,7 +77,11 @@ function EditForm({ userId }: { readonly userId: string }): ReactNode {
   if (error !== undefined && data === undefined)
     return (
       <PageFrame title="编辑成员" breadcrumb={breadcrumb} width="form">
-        <PageError text={failureText(error)} onRetry={() => void refetch()} />
+        <PageError
+          error={error}
+          onRetry={() => void refetch()}
+          onBack={() => void navigate(back)}
+        />
       </PageFrame>
     )
   return (
@@ -125,7 +128,7 @@ function EditForm({ userId }: { readonly userId: string }): ReactNode {
 export default function MemberEditPage(): ReactNode {
   const { navigation, user } = useRemote()
   const can = useCan()
-  const userId = navigation.screenAt(useLocation().pathname)?.params.userId ?? ''
+  const userId = useScreenParam('userId')
   return userId === user?.id && !can('userAdmin') ? (
     <Navigate replace to={ownProfile(navigation)} />
   ) : (

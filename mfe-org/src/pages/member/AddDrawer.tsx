@@ -20,7 +20,6 @@ interface AddValues {
   readonly workNo: string
 }
 
-const REQUIRED = ['name', 'mobile', 'departmentIds', 'platforms'] as const
 const LABELS = {
   name: '姓名',
   mobile: '手机号',
@@ -57,7 +56,6 @@ export function AddDrawer({
   const state = useFormPage<AddValues>({
     initial,
     rowId: `${opening.round}`,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ departmentIds = [], ...values }) {
       await add({ ...values, departmentIds: departmentIds.map(({ id }) => id) }).unwrap()

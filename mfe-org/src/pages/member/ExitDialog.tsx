@@ -1,12 +1,10 @@
-import { failureText } from '@zz/shared-ui/api'
 import { Button, Modal } from '@zz/shared-ui/antd/core'
 import { Alert } from '@zz/shared-ui/antd/page'
 import { useRemote } from '@zz/shared-ui/remote'
-import type { SelectorResult } from '@zz/shared-ui/selector'
+import { type SelectorResult, userIdsOf } from '@zz/shared-ui/selector'
 import { dialogWidths, Loading, PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
-import { userIdsOf } from '../admin/choice'
-import { HandOver } from './HandOver'
+import { focusHandOver, HandOver } from './HandOver'
 import { useCheckExitQuery, useExitTenantMutation } from './memberApi'
 import css from './member.module.css'
 
@@ -25,9 +23,11 @@ export default function ExitDialog({ onClose }: { readonly onClose: () => void }
   const check = isFetching ? undefined : data
   const [exit, { isLoading }] = useExitTenantMutation()
   const close = (): void => setOpen(false)
-  const ready =
-    check?.reasons.length === 0 && (check.transfers.length === 0 || userIdsOf(to).length > 0)
+  const [missed, setMissed] = useState(false)
+  const lacking = check !== undefined && check.transfers.length > 0 && to === null
   const submit = async (): Promise<void> => {
+    setMissed(lacking)
+    if (lacking) return focusHandOver()
     const [handoverUserId = null] = userIdsOf(to)
     const { error: failure } = await exit({ handoverUserId })
     if (failure === undefined) close()
@@ -49,7 +49,7 @@ export default function ExitDialog({ onClose }: { readonly onClose: () => void }
           <Button
             type="primary"
             danger
-            disabled={!ready}
+            disabled={check?.reasons.length !== 0}
             loading={isLoading}
             onClick={() => void submit()}
           >
@@ -64,7 +64,7 @@ export default function ExitDialog({ onClose }: { readonly onClose: () => void }
       </p>
       {check === undefined ? (
         error !== undefined && !isFetching ? (
-          <PageError text={failureText(error)} onRetry={() => void refetch()} />
+          <PageError error={error} onRetry={() => void refetch()} />
         ) : (
           <Loading />
         )
@@ -84,6 +84,7 @@ export default function ExitDialog({ onClose }: { readonly onClose: () => void }
         <HandOver
           transfers={check.transfers}
           value={to}
+          missed={missed && lacking}
           onChange={setTo}
           refuse={(id) => (id === user?.id ? '您正在退出组织' : null)}
         />

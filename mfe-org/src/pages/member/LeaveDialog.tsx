@@ -1,21 +1,25 @@
 import type { LeaveCheck, MemberRow } from '@zz/api-contract/member'
-import { failureText } from '@zz/shared-ui/api'
 import { Button, Modal } from '@zz/shared-ui/antd/core'
 import { Alert } from '@zz/shared-ui/antd/page'
-import type { SelectorResult } from '@zz/shared-ui/selector'
+import { type SelectorResult, userIdsOf } from '@zz/shared-ui/selector'
 import { dialogWidths, Loading, PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { useCheckMemberLeaveQuery, useLeaveMemberMutation } from './memberApi'
 import { isFieldFailure } from '../../settleSent'
 import type { Opening } from '../../useOpening'
-import { userIdsOf } from '../admin/choice'
 import { Chosen } from './Chosen'
-import { HandOver } from './HandOver'
+import { focusHandOver, HandOver } from './HandOver'
 import css from './member.module.css'
 import type { Acting } from './MoveDialog'
 import { type Running, useSettle } from './useSettle'
 
 const NONE: readonly MemberRow[] = []
+interface Choice {
+  readonly round: number
+  readonly to: SelectorResult | null
+  readonly missed: boolean
+}
+
 const WORDS = { title: '正在办理离职', success: '已办理离职' }
 
 /** Who may not leave, with the reason. */
@@ -51,11 +55,9 @@ export function LeaveDialog({
   onClose: () => void
 }): ReactNode {
   const { rows, onDone } = opening.subject ?? { rows: NONE }
-  const [chosen, setChosen] = useState<{ round: number; to: SelectorResult | null }>({
-    round: 0,
-    to: null,
-  })
-  const to = chosen.round === opening.round ? chosen.to : null
+  const { round } = opening
+  const [chosen, setChosen] = useState<Choice>({ round: 0, to: null, missed: false })
+  const { to, missed } = chosen.round === round ? chosen : { to: null, missed: false }
   const userIds = rows.map(({ userId }) => userId)
   const checked = useCheckMemberLeaveQuery({ userIds }, { skip: !opening.open })
   // What was said of somebody else stands in `data` until these are answered for.
@@ -65,6 +67,10 @@ export function LeaveDialog({
   const nobody = check !== undefined && check.blocked.length === rows.length
   const lacking = check !== undefined && check.transfers.length > 0 && to === null
   const submit = async (): Promise<void> => {
+    if (lacking) {
+      setChosen({ round, to, missed: true })
+      return focusHandOver()
+    }
     const [handoverUserId = null] = userIdsOf(to)
     const answer = await leave({ userIds, handoverUserId })
     // The call has said why; another successor may help.
@@ -86,7 +92,7 @@ export function LeaveDialog({
           <Button
             type="primary"
             danger
-            disabled={check === undefined || nobody || lacking}
+            disabled={check === undefined || nobody}
             loading={isLoading}
             onClick={() => void submit()}
           >
@@ -101,7 +107,7 @@ export function LeaveDialog({
         天内可以恢复，恢复时部门和角色不会自动恢复。
       </p>
       {checked.error !== undefined && !checked.isFetching ? (
-        <PageError text={failureText(checked.error)} onRetry={() => void checked.refetch()} />
+        <PageError error={checked.error} onRetry={() => void checked.refetch()} />
       ) : check === undefined ? (
         <Loading />
       ) : (
@@ -110,7 +116,8 @@ export function LeaveDialog({
           <HandOver
             transfers={check.transfers}
             value={to}
-            onChange={(next) => setChosen({ round: opening.round, to: next })}
+            missed={missed}
+            onChange={(next) => setChosen({ round, to: next, missed: false })}
             refuse={leaving}
           />
         </>

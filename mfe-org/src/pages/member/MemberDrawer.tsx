@@ -1,5 +1,5 @@
+import { shownMobile } from '@zz/contract/mobile'
 import type { MemberRow } from '@zz/api-contract/member'
-import { failureText } from '@zz/shared-ui/api'
 import { Button, Drawer } from '@zz/shared-ui/antd/core'
 import type { RowAction } from '@zz/shared-ui/list'
 import { Facts } from '@zz/shared-ui/page'
@@ -10,7 +10,7 @@ import { useGetMemberQuery } from './memberApi'
 import type { Opening } from '../../useOpening'
 import { MemberStatus } from './columns'
 import css from './member.module.css'
-import { mobileWords, platformWords, positionWords } from './words'
+import { platformWords, positionWords } from './words'
 
 function MemberFacts({ row }: { row: MemberRow }): ReactNode {
   return (
@@ -19,7 +19,7 @@ function MemberFacts({ row }: { row: MemberRow }): ReactNode {
       items={[
         { label: '姓名', value: row.name },
         { label: '账号', value: row.userName },
-        { label: '手机号', value: mobileWords(row.mobile) },
+        { label: '手机号', value: shownMobile(row.mobile) },
         { label: '部门', value: row.departments.map(({ path }) => path).join('；') },
         { label: '职位', value: positionWords(row) },
         { label: '工号', value: row.workNo },
@@ -89,7 +89,7 @@ export function MemberDrawer({
       ) : error === undefined ? (
         <Loading />
       ) : (
-        <PageError text={failureText(error)} onRetry={() => void refetch()} />
+        <PageError error={error} onRetry={() => void refetch()} />
       )}
     </Drawer>
   )

@@ -19,7 +19,6 @@ interface MoveValues {
   readonly departmentIds: readonly ChosenDepartment[] | undefined
 }
 
-const REQUIRED = ['departmentIds'] as const
 const NONE: readonly MemberRow[] = []
 const WORDS = { title: '正在调整部门', success: '调整成功' }
 
@@ -52,7 +51,6 @@ export function MoveDialog({
   const state = useFormPage<MoveValues>({
     initial,
     rowId: `${opening.round}`,
-    required: REQUIRED,
     labels: { departmentIds: '部门' },
     async onSave({ departmentIds = [] }) {
       const sending = {

@@ -125,7 +125,9 @@ test('[MB-01] leaving says first what is handed over and asks for a successor; w
   const [leave] = dialog
     .getAllByText(word('办理离职'))
     .flatMap((found) => found.closest('button') ?? [])
-  expect(leave?.disabled).toBe(true)
+  if (leave) await user.click(leave)
+  await waitFor(() => expect(dialog.getAllByText('请选择交接人')).toHaveLength(2))
+  expect(document.activeElement).toBe(dialog.getByLabelText(/^交接人/))
   expect(sent('leave')).toEqual([])
 })
 
@@ -191,7 +193,8 @@ test('[MB-01] who left can be restored and nothing else; a failed move keeps its
   await user.click(left.getByText(word('恢复')))
   const dialog = await dialogOf('恢复成员')
   dialog.getByText('原来的部门和角色不会自动恢复，角色请在恢复后重新授予')
-  expect(buttonOf(dialog, '恢复').disabled).toBe(true)
+  await user.click(buttonOf(dialog, '恢复'))
+  await waitFor(() => expect(dialog.getAllByText('请选择部门').length).toBeGreaterThan(1))
   expect(sent('restore')).toEqual([])
   expect(said).toEqual([])
 })
@@ -214,4 +217,19 @@ test('[MB-05] the table of what the filters find is kept; a failure says why', a
     tenantId: '2',
     platform: 'gov',
   })
+})
+
+test('[MB-01] a department that is renamed elsewhere is read again, in the tree and in the rows', async () => {
+  const { calls, props } = openMembers()
+  await screen.findByText('甲一')
+  await waitFor(() => expect(callsOf(LIST)).toBeGreaterThan(0))
+  const TREE = '/api/department/list-subordinate'
+  function callsOf(path: string): number {
+    return calls.filter((call) => call.path.startsWith(path)).length
+  }
+  await waitFor(() => expect(callsOf(TREE)).toBeGreaterThan(1))
+  const [rows, branches] = [callsOf(LIST), callsOf(TREE)]
+  props.events.emit('org.department.changed/v1', { departmentId: '31' })
+  // The tree of departments by a query of its own, and then the branches that are open.
+  await waitFor(() => expect([callsOf(LIST), callsOf(TREE)]).toEqual([rows + 1, branches + 2]))
 })

@@ -11,11 +11,12 @@ import {
 import { useRemote } from '@zz/shared-ui/remote'
 import { useSearchParams } from '@zz/shared-ui/router'
 import { SplitPage } from '@zz/shared-ui/split'
-import { DepartmentTree, departmentSource } from '@zz/shared-ui/tree'
+import { DepartmentTree } from '@zz/shared-ui/tree'
 import { SearchBox } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo, useState } from 'react'
 import { usePageMemberQuery } from './memberApi'
 import { useOpening } from '../../useOpening'
+import { useTree } from '../department/useTree'
 import { ChosenTools } from './ChosenTools'
 import { AddDrawer } from './AddDrawer'
 import { memberColumns } from './columns'
@@ -70,7 +71,7 @@ export default function MemberPage(): ReactNode {
   const result = usePageMemberQuery(state.request)
   const all = useAllRows(state.request.data)
   const [exporting, startExport] = useTableExport('/api/user/tenant-user/export')
-  const source = useMemo(() => departmentSource(http, tenantId), [http, tenantId])
+  const { source, revision } = useTree()
   const importCalls = useMemo(() => memberImport(http), [http])
   const [importing, setImporting] = useState(false)
   const [adding, openAdding, closeAdding] = useOpening<ChosenDepartment | null>()
@@ -147,6 +148,7 @@ export default function MemberPage(): ReactNode {
           <DepartmentTree
             label="部门"
             source={source}
+            revision={revision}
             chosen={department?.id}
             text={text}
             onChoose={choose}

@@ -18,7 +18,6 @@ interface PositionValues {
   readonly positionId: string | null
 }
 
-const REQUIRED = ['positionId'] as const
 const NONE: readonly MemberRow[] = []
 const WORDS = { title: '正在设置职位', success: '设置成功' }
 
@@ -40,7 +39,6 @@ export function PositionDialog({
   const state = useFormPage<PositionValues>({
     initial,
     rowId: `${opening.round}`,
-    required: REQUIRED,
     labels: { positionId: '职位' },
     async onSave({ positionId }) {
       const sent = send({

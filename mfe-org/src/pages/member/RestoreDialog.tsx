@@ -15,7 +15,6 @@ interface RestoreValues {
   readonly departmentIds: readonly ChosenDepartment[] | undefined
 }
 
-const REQUIRED = ['departmentIds'] as const
 const NONE: readonly MemberRow[] = []
 
 /** 恢复: within thirty days; departments are chosen anew, roles do not come back (decisions S4.5). */
@@ -33,7 +32,6 @@ export function RestoreDialog({
   const state = useFormPage<RestoreValues>({
     initial,
     rowId: `${opening.round}`,
-    required: REQUIRED,
     labels: { departmentIds: '部门' },
     async onSave({ departmentIds = [] }) {
       const sent = restore({

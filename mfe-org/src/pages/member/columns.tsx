@@ -1,17 +1,11 @@
+import { shownMobile } from '@zz/contract/mobile'
 import type { MemberRow } from '@zz/api-contract/member'
 import { Button } from '@zz/shared-ui/antd/core'
 import type { ListColumn } from '@zz/shared-ui/list'
 import { EllipsisText, PersonAvatar, StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import css from './member.module.css'
-import {
-  departmentWords,
-  mobileWords,
-  NORMAL,
-  platformWords,
-  positionWords,
-  STATUS_WORDS,
-} from './words'
+import { departmentWords, NORMAL, platformWords, positionWords, STATUS_WORDS } from './words'
 
 /** What a status looks like; an account that the platform disabled says so. */
 export function MemberStatus({
@@ -57,7 +51,7 @@ export const memberColumns = (
     kind: 'word',
     width: 128,
     card: 'meta',
-    render: (row) => mobileWords(row.mobile) || '—',
+    render: (row) => shownMobile(row.mobile) || '—',
   },
   {
     key: 'departments',

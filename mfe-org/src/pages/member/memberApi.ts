@@ -2,25 +2,32 @@ import { memberEndpoints } from '@zz/api-contract/member'
 import { extendRemoteApi } from '@zz/shared-ui/api'
 import { api } from '../../api'
 
+/** What is stale once somebody comes, goes or sits elsewhere: numbers of people too. */
+const SEATS = ['Member', 'Department', 'Overview'] as const
+
 /** Calls of members, which come with their screens. */
 export const memberApi = extendRemoteApi(api, {
   endpoints: memberEndpoints,
   rules: {
-    pageMember: { provides: ['Member'], failure: '获取成员列表失败' },
-    addMember: { invalidates: ['Member'], success: '添加成功', failure: '添加失败' },
+    // Rows of members name their departments and positions.
+    pageMember: { provides: ['Member', 'Department', 'Position'], failure: '获取成员列表失败' },
+    addMember: { invalidates: SEATS, success: '添加成功', failure: '添加失败' },
     cancelMemberBatch: { invalidates: ['Member'], failure: '停止失败' },
     memberBatchState: { failure: '获取处理进度失败' },
-    getMember: { provides: ['Member'], failure: '获取成员信息失败' },
-    leaveMember: { invalidates: ['Member'], failure: '办理离职失败' },
+    getMember: { provides: ['Member', 'Department', 'Position'], failure: '获取成员信息失败' },
+    leaveMember: { invalidates: SEATS, failure: '办理离职失败' },
     // Nothing is read anew: the push `removed` leads the shell out of the organisation.
     exitTenant: { success: '已退出组织', failure: '退出失败' },
     checkExit: { failure: '获取退出条件失败' },
     checkMemberLeave: { failure: '获取离职条件失败' },
     // Of several members each may fail by itself: the screen says what became of them.
-    moveMember: { invalidates: ['Member'], failure: '调整失败' },
-    placeMember: { invalidates: ['Member', 'Department'], failure: '调整失败' },
-    getMemberProfile: { provides: ['Member'], failure: '获取成员资料失败' },
-    restoreMember: { invalidates: ['Member'], failure: '恢复失败' },
+    moveMember: { invalidates: SEATS, failure: '调整失败' },
+    placeMember: { invalidates: SEATS, failure: '调整失败' },
+    getMemberProfile: {
+      provides: ['Member', 'Department', 'Position'],
+      failure: '获取成员资料失败',
+    },
+    restoreMember: { invalidates: SEATS, failure: '恢复失败' },
     setMemberPosition: { invalidates: ['Member'], failure: '设置失败' },
     updateMember: { invalidates: ['Member'], success: '更新成功', failure: '更新失败' },
   },

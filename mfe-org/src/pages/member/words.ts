@@ -29,9 +29,6 @@ export const platformWords = ({ platforms }: Pick<MemberRow, 'platforms'>): stri
 export const departmentWords = ({ departments }: Pick<MemberRow, 'departments'>): string =>
   departments.map(({ name }) => name).join('、')
 
-/** Without the code of the mainland, which nobody writes. */
-export const mobileWords = (mobile: string | null): string => (mobile ?? '').replace(/^\+86/, '')
-
 /** A position, with what became of it (decisions S4.9). */
 export const positionWords = ({
   positionName,

@@ -1,5 +1,4 @@
 import type { PersonSet } from '@zz/api-contract/org'
-import { failureText } from '@zz/shared-ui/api'
 import { FormPanel, useFormPage } from '@zz/shared-ui/form'
 import { SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
@@ -42,7 +41,6 @@ const LABELS = {
   allowCommonInvite: COMMON_INVITE.label,
   defaultJoinDepartmentId: DEFAULT_DEPARTMENT_LABEL,
 }
-const REQUIRED = ['defaultJoinDepartmentId'] as const
 
 const valuesOf = (set: PersonSet): PersonValues => ({
   showMobile: isOn(set.showMobile),
@@ -58,7 +56,6 @@ function PersonForm({ latest }: { latest: PersonSet }): ReactNode {
     initial,
     version: latest.version,
     labels: LABELS,
-    required: REQUIRED,
     async onSave(values, version) {
       const saved = await update({
         tenantId: latest.tenantId,
@@ -85,7 +82,7 @@ export function PersonSetting(): ReactNode {
   const { data, error, refetch } = useGetPersonSetQuery(tenant?.tenantId)
   if (data) return <PersonForm latest={data} />
   return error ? (
-    <PageError text={failureText(error)} onRetry={() => void refetch()} />
+    <PageError error={error} onRetry={() => void refetch()} />
   ) : (
     <SectionSkeleton rows={8} />
   )

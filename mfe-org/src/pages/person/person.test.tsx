@@ -14,7 +14,7 @@ const SET = {
 }
 const SUBORDINATE = { topOrgFlag: 2 }
 
-test('[OS-13] saving waits for a change, sends the row’s version, and a refusal keeps what was chosen', async () => {
+test('[OS-13] saving without a change says so; with one it sends the row’s version, and a refusal keeps what was chosen', async () => {
   let refused = true
   const { user, said, calls } = openSetting(
     '?tab=person',
@@ -27,11 +27,12 @@ test('[OS-13] saving waits for a change, sends the row’s version, and a refusa
   )
   const mobiles = await screen.findByLabelText<HTMLButtonElement>('显示成员手机号')
   const save = await button('保存')
-  expect(save.disabled).toBe(true)
+  await user.click(save)
+  await waitFor(() => expect(said).toEqual(['没有修改']))
   await user.click(mobiles)
   await user.click(save)
   await screen.findByText('部门不存在或已删除')
-  await waitFor(() => expect(said).toEqual(['更新失败：部门不存在或已删除']))
+  await waitFor(() => expect(said.slice(1)).toEqual(['更新失败：部门不存在或已删除']))
   expect(mobiles.getAttribute('aria-checked')).toBe('true')
   refused = false
   await user.click(save)

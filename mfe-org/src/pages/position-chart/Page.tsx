@@ -1,4 +1,3 @@
-import { failureText } from '@zz/shared-ui/api'
 import { Chart } from '@zz/shared-ui/chart'
 import { PageFrame, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
@@ -30,7 +29,7 @@ export default function PositionChartPage(): ReactNode {
       return error === undefined ? (
         <SectionSkeleton rows={10} />
       ) : (
-        <PageError text={failureText(error)} onRetry={() => void refetch()} />
+        <PageError error={error} onRetry={() => void refetch()} />
       )
     if (data.every(({ positionCount }) => positionCount === 0))
       return <PageEmpty text="还没有职位，可在组织设置的职位管理中新增" />

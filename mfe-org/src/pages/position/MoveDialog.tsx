@@ -21,7 +21,6 @@ interface MoveValues {
   readonly pid: string | null
 }
 
-const REQUIRED = ['pid'] as const
 const LABELS = { pid: '目标分类' }
 const NONE: readonly PositionRow[] = []
 
@@ -46,7 +45,6 @@ export function MoveDialog({
   const state = useFormPage<MoveValues>({
     initial,
     rowId: `${opening.round}`,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ pid }) {
       const sent = move({ pid: pid ?? '', positionIds: rows.map(({ id }) => id) })

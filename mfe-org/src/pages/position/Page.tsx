@@ -97,7 +97,7 @@ export default function PositionPage(): ReactNode {
       title="职位管理"
       breadcrumb={[
         { title: tenant?.tenantFullName ?? '' },
-        { title: '组织设置', href: settings },
+        { title: '字段管理', href: settings },
         { title: '职位管理' },
       ]}
       lead={<BackButton onBack={() => void navigate(settings)} />}

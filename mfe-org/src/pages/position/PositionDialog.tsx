@@ -14,7 +14,6 @@ interface PositionValues {
   readonly pid: string
 }
 
-const REQUIRED = ['name', 'pid'] as const
 const LABELS = { name: '职位名称', pid: '所属类型' }
 
 /**
@@ -44,7 +43,6 @@ export function PositionDialog({
     initial,
     version: position?.version,
     rowId: `${opening.round}`,
-    required: REQUIRED,
     labels: LABELS,
     async onSave(values, version) {
       const typed = values.name.trim()

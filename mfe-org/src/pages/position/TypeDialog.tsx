@@ -7,7 +7,6 @@ import { useSavePositionMutation, useUpdatePositionMutation } from '../../api'
 import type { Opening } from '../../useOpening'
 import { NAME_LENGTH } from './words'
 
-const REQUIRED = ['name'] as const
 const LABELS = { name: '类型全称' }
 /** The type of a new type (decisions P1). */
 const NEW_TYPE = '-1'
@@ -34,7 +33,6 @@ export function TypeDialog({
     initial,
     version: type?.version,
     rowId: `${opening.round}`,
-    required: REQUIRED,
     labels: LABELS,
     async onSave(values, version) {
       const typed = values.name.trim()

@@ -1,5 +1,4 @@
 import type { PositionType } from '@zz/api-contract/org'
-import { failureText } from '@zz/shared-ui/api'
 import { ActionsMenu } from '@zz/shared-ui/list'
 import { SideNav } from '@zz/shared-ui/split'
 import { PageError } from '@zz/shared-ui/widgets'
@@ -23,9 +22,7 @@ export const drawTypes = ({
   onDelete: (type: PositionType) => void
 }): ReactNode => {
   if (!types)
-    return error === undefined ? null : (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
-    )
+    return error === undefined ? null : <PageError error={error} onRetry={() => void refetch()} />
   return (
     <SideNav
       label="职位类型"

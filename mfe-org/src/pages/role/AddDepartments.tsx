@@ -14,7 +14,6 @@ interface Values {
 
 /** As many as one call takes. */
 const MOST = 200
-const REQUIRED = ['departmentIds'] as const
 const LABELS = { departmentIds: '部门', includeChild: '包含下级部门' }
 
 /** Gives a role to departments: whoever sits there has it (RL-02; decisions R2). */
@@ -33,7 +32,6 @@ export function AddDepartments({
   const state = useFormPage<Values>({
     initial,
     rowId: `${opening.round}`,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ departmentIds, includeChild }) {
       const ids = (departmentIds?.departments ?? []).map(({ id }) => id)

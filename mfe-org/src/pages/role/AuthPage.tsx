@@ -1,6 +1,5 @@
 import type { RoleDetail } from '@zz/api-contract/role'
 import { Alert } from '@zz/shared-ui/antd/page'
-import { failureText } from '@zz/shared-ui/api'
 import { PageFrame, SectionSkeleton } from '@zz/shared-ui/page'
 import { PageError, StatusTag, useConfirm, useUnsavedGuard } from '@zz/shared-ui/widgets'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
@@ -39,7 +38,7 @@ function Panels({ role }: { role: RoleDetail }): ReactNode {
     return error === undefined ? (
       <SectionSkeleton rows={10} />
     ) : (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     )
   const chosen = apps.find(({ id }) => id === asked)?.id ?? apps[0]?.id ?? ''
   const choose = (id: string): void => {
@@ -82,7 +81,7 @@ export default function RoleAuthPage(): ReactNode {
       {role && role.lockedReason !== null && (
         <Alert className={css.notice ?? ''} type="info" showIcon title={role.lockedReason} />
       )}
-      {role ? <Panels key={role.id} role={role} /> : waiting}
+      {role ? <Panels role={role} /> : waiting}
     </PageFrame>
   )
 }

@@ -5,7 +5,8 @@ import { failureText } from '@zz/shared-ui/api'
 import { FormPage, useFormPage } from '@zz/shared-ui/form'
 import { BackButton, PageFrame } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
-import { useNavigate, useSearchParams } from '@zz/shared-ui/router'
+import { useNavigate } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo, useRef } from 'react'
 import {
@@ -23,7 +24,6 @@ interface RoleValues {
   readonly remark: string
 }
 
-const REQUIRED = ['name', 'roleGroupId'] as const
 const LABELS = { name: '角色名称', roleGroupId: '角色组', remark: '说明' }
 
 /** The role as it stands: of the server, or a new one. */
@@ -40,12 +40,8 @@ function useInitial(id: string) {
     initial,
     role: role.data,
     groups: own ?? [],
-    error:
-      initial !== undefined
-        ? undefined
-        : role.error
-          ? roleFailure(role.error)
-          : groups.error && failureText(groups.error),
+    error: initial === undefined ? (role.error ?? groups.error) : undefined,
+    text: role.error ? roleFailure(role.error) : failureText(groups.error),
     retry: () => {
       if (id !== '') void role.refetch()
       void groups.refetch()
@@ -57,9 +53,8 @@ function useInitial(id: string) {
 export default function RoleConfigPage(): ReactNode {
   const { tenant, navigation } = useRemote()
   const navigate = useNavigate()
-  const [query] = useSearchParams()
-  const id = query.get('id') ?? ''
-  const { initial, role, groups, error, retry } = useInitial(id)
+  const id = useScreenParam('id')
+  const { initial, role, groups, error, text, retry } = useInitial(id)
   const [save] = useSaveRoleMutation()
   const [update] = useUpdateRoleMutation()
   const made = useRef(id)
@@ -69,7 +64,7 @@ export default function RoleConfigPage(): ReactNode {
     initial,
     version: role?.version,
     rowId: id,
-    required: REQUIRED,
+    ownId: role?.id,
     labels: LABELS,
     async onSave({ name, roleGroupId, remark }, version) {
       const values = { name: name.trim(), roleGroupId: roleGroupId ?? '', remark: remark.trim() }
@@ -92,7 +87,7 @@ export default function RoleConfigPage(): ReactNode {
   if (error !== undefined)
     return (
       <PageFrame {...frame} width="form">
-        <PageError text={error} onRetry={retry} />
+        <PageError error={error} text={text} onRetry={retry} onBack={() => void navigate(list)} />
       </PageFrame>
     )
   return (

@@ -7,7 +7,6 @@ import { useSaveRoleGroupMutation, useUpdateRoleGroupMutation } from './roleApi'
 import type { Opening } from '../../useOpening'
 import { NAME_LENGTH } from './words'
 
-const REQUIRED = ['name'] as const
 const LABELS = { name: '角色组名称' }
 
 /** A new group of roles, or another name for one (RL-01). */
@@ -26,7 +25,6 @@ export function GroupDialog({
   const state = useFormPage<{ readonly name: string }>({
     initial,
     rowId: `${opening.round}`,
-    required: REQUIRED,
     labels: LABELS,
     async onSave(values) {
       const typed = values.name.trim()

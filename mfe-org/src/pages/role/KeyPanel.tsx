@@ -2,7 +2,7 @@ import type { PermissionNode } from '@zz/api-contract/role'
 import { ErrorCode } from '@zz/contract'
 import { Button } from '@zz/shared-ui/antd/core'
 import { Alert } from '@zz/shared-ui/antd/page'
-import { failureText, toFailure } from '@zz/shared-ui/api'
+import { toFailure } from '@zz/shared-ui/api'
 import { Section, SectionSkeleton } from '@zz/shared-ui/page'
 import { PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -78,7 +78,7 @@ function KeyPanel({
       <SectionSkeleton rows={6} />
     ) : (
       <Section title={title}>
-        <PageError text={failureText(error)} onRetry={() => void refetch()} />
+        <PageError error={error} onRetry={() => void refetch()} />
       </Section>
     )
   return (

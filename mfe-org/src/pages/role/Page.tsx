@@ -1,6 +1,5 @@
 import type { RoleGroup } from '@zz/api-contract/role'
 import { Button } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useNavigate } from '@zz/shared-ui/router'
 import { SplitPage } from '@zz/shared-ui/split'
@@ -27,9 +26,7 @@ export default function RolePage(): ReactNode {
   const [naming, openNaming, closeNaming] = useOpening<RoleGroup | null>()
   const removeGroup = useDeleteGroup()
   const roles = groups?.flatMap((group) => group.roles) ?? []
-  const failed = error !== undefined && (
-    <PageError text={failureText(error)} onRetry={() => void refetch()} />
-  )
+  const failed = error !== undefined && <PageError error={error} onRetry={() => void refetch()} />
   return (
     <SplitPage
       title="角色管理"

@@ -1,4 +1,5 @@
 import { Button } from '@zz/shared-ui/antd/core'
+import { useRemote } from '@zz/shared-ui/remote'
 import type { ReactNode } from 'react'
 import css from './role.module.css'
 
@@ -17,6 +18,7 @@ export function PanelFoot({
   onSave: () => void
   onCancel: () => void
 }): ReactNode {
+  const { notify } = useRemote()
   return (
     <div className={css.foot}>
       {dirty && (
@@ -26,10 +28,9 @@ export function PanelFoot({
       )}
       <Button
         type="primary"
-        disabled={!dirty}
         loading={saving}
         aria-label={`保存${label}`}
-        onClick={onSave}
+        onClick={() => (dirty ? onSave() : notify.info('没有修改'))}
       >
         保存
       </Button>

@@ -49,11 +49,11 @@ export function RoleCard({
   onDeleted: (id: string) => void
 }): ReactNode {
   const { data: role, error, refetch } = useGetRoleQuery({ id })
-  if (role?.id !== id)
+  if (role === undefined)
     return error === undefined ? (
       <SectionSkeleton rows={10} />
     ) : (
-      <PageError text={roleFailure(error)} onRetry={() => void refetch()} />
+      <PageError error={error} text={roleFailure(error)} onRetry={() => void refetch()} />
     )
   return (
     <div className={css.detail}>

@@ -2,7 +2,7 @@ import type { PageRoleUserApiArg, RoleUserRow } from '@zz/api-contract/role'
 import { Button } from '@zz/shared-ui/antd/core'
 import { type Filter, List, type ListColumn, useListState } from '@zz/shared-ui/list'
 import { useRemote } from '@zz/shared-ui/remote'
-import { Selector, type SelectorResult } from '@zz/shared-ui/selector'
+import { membersOf, Selector, type SelectorResult, userIdsOf } from '@zz/shared-ui/selector'
 import { PersonAvatar, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import {
@@ -13,7 +13,6 @@ import {
 import { EffectivePermissionsDrawer } from '../../permissions/EffectivePermissionsDrawer'
 import { useOpening } from '../../useOpening'
 import { useSentChoice } from '../../useSentChoice'
-import { staffOf, userIdsOf } from '../admin/choice'
 import css from './role.module.css'
 import { useAskRemove } from './useAskRemove'
 
@@ -129,7 +128,7 @@ export function UserList({
         content="staff"
         title="新增人员"
         max={MOST}
-        checkable={{ staff: staffOf(tenant?.tenantId, () => null) }}
+        checkable={{ staff: membersOf(tenant?.tenantId, () => null) }}
       />
       <EffectivePermissionsDrawer
         open={person.open}

@@ -13,7 +13,7 @@ export const roleApi = extendRemoteApi(api, {
       success: '操作成功',
       failure: '保存资源权限失败',
     },
-    getEffectivePermissions: { provides: ['Role'], failure: '获取权限失败' },
+    getEffectivePermissions: { provides: ['Role', 'Department'], failure: '获取权限失败' },
     loadRoleAppTree: { provides: ['Role'], failure: '获取应用权限失败' },
     loadRoleMenuTree: { provides: ['Role'], failure: '获取菜单权限失败' },
     loadRoleResourceTree: { provides: ['Role'], failure: '获取资源权限失败' },
@@ -25,8 +25,8 @@ export const roleApi = extendRemoteApi(api, {
     allocateRoleDepartment: { invalidates: ['Role'], failure: '新增部门失败' },
     // Some may hold it already: the screen says how many were added.
     allocateRoleUser: { invalidates: ['Role'], failure: '新增人员失败' },
-    pageRoleDepartment: { provides: ['Role'], failure: '获取角色成员列表失败' },
-    pageRoleUser: { provides: ['Role'], failure: '获取角色成员列表失败' },
+    pageRoleDepartment: { provides: ['Role', 'Department'], failure: '获取角色成员列表失败' },
+    pageRoleUser: { provides: ['Role', 'Department', 'Member'], failure: '获取角色成员列表失败' },
     removeRoleDepartment: {
       invalidates: ['Role', 'Department'],
       success: '操作成功',

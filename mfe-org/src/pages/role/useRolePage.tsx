@@ -2,7 +2,8 @@ import type { RoleDetail } from '@zz/api-contract/role'
 import { Button } from '@zz/shared-ui/antd/core'
 import { BackButton, type PageFrameProps, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
-import { useLocation, useNavigate } from '@zz/shared-ui/router'
+import { useNavigate } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { PageError } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { roleFailure, useGetRoleQuery } from './roleApi'
@@ -25,7 +26,7 @@ export function useRolePage(
 ): RolePageState {
   const { tenant, navigation } = useRemote()
   const navigate = useNavigate()
-  const roleId = navigation.screenAt(useLocation().pathname)?.params.roleId ?? ''
+  const roleId = useScreenParam('roleId')
   const { data: role, error, refetch } = useGetRoleQuery({ id: roleId })
   const list = navigation.href('org.role', { roleId })
   return {
@@ -45,7 +46,12 @@ export function useRolePage(
       ),
     },
     waiting: error ? (
-      <PageError text={roleFailure(error)} onRetry={() => void refetch()} />
+      <PageError
+        error={error}
+        text={roleFailure(error)}
+        onRetry={() => void refetch()}
+        onBack={() => void navigate(list)}
+      />
     ) : (
       <SectionSkeleton rows={10} />
     ),

@@ -2,7 +2,6 @@ import type { CertificationApplication } from '@zz/api-contract/certification'
 import type { Tenant } from '@zz/api-contract/org'
 import { Button } from '@zz/shared-ui/antd/core'
 import { Alert } from '@zz/shared-ui/antd/page'
-import { failureText } from '@zz/shared-ui/api'
 import { Facts, Section, SectionSkeleton } from '@zz/shared-ui/page'
 import { PageError, TimeText, useConfirm } from '@zz/shared-ui/widgets'
 import { type ReactNode, useRef, useState } from 'react'
@@ -69,7 +68,7 @@ export function CertificationSection({ tenant }: { tenant: Tenant }): ReactNode 
   if (!data || latest.data === undefined)
     return failed ? (
       <PageError
-        text={failureText(failed)}
+        error={failed}
         onRetry={() => {
           if (error) void refetch()
           if (latest.error) void latest.refetch()

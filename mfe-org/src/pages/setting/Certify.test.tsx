@@ -76,10 +76,11 @@ test('[OS-03] what was refused is told with its reason, and sent again from what
   await user.click(screen.getByText('重新认证'))
   const code = await screen.findByLabelText<HTMLInputElement>(/统一社会信用代码/)
   expect(code.value).toBe('12510107MC0000002B')
-  expect(send().disabled).toBe(true)
+  await user.click(send())
+  await screen.findByText('请确认认证资料真实有效')
+  expect(sent('certify')).toEqual([])
   // Papers that are right may be sent as they are.
   await user.click(screen.getByLabelText('我已核对，以上认证资料真实有效'))
-  expect(send().disabled).toBe(false)
   await user.clear(code)
   await user.paste('11100000000013127D')
   await user.click(send())

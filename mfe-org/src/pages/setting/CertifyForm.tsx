@@ -1,6 +1,5 @@
 import type { Tenant } from '@zz/api-contract/org'
 import { ApiError } from '@zz/contract'
-import { creationRulesOf } from '@zz/contract/organisation'
 import { Checkbox } from '@zz/shared-ui/antd/data'
 import { Form } from '@zz/shared-ui/antd/page'
 import { toFailure } from '@zz/shared-ui/api'
@@ -26,8 +25,6 @@ const LABELS = {
   creditCode: '统一社会信用代码',
   authorisations: '认证授权书',
 }
-const ALWAYS = ['certificates', 'creditCode', 'authorisations', 'checked'] as const
-const RESIDENTIAL = [...ALWAYS, 'licences', 'recordNumber'] as const
 
 /** A refusal at the pictures stands at the first of their fields. */
 const atField = (error: unknown): unknown => {
@@ -55,7 +52,6 @@ export function CertifyForm({
   )
   const state = useFormPage<CertifyValues>({
     initial,
-    required: creationRulesOf(tenant.tenantType).needsLicence ? RESIDENTIAL : ALWAYS,
     labels: LABELS,
     async onSave({ checked: _checked, ...values }) {
       // Fields that the type does not have are missing among the values.

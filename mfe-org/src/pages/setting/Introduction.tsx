@@ -1,4 +1,3 @@
-import { failureText } from '@zz/shared-ui/api'
 import { Button } from '@zz/shared-ui/antd/core'
 import { Section, SectionSkeleton } from '@zz/shared-ui/page'
 import { RichTextView } from '@zz/shared-ui/rich-text'
@@ -19,7 +18,7 @@ export function IntroductionSection(): ReactNode {
   const edit = useRef<HTMLButtonElement>(null)
   if (!data)
     return error ? (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     ) : (
       <SectionSkeleton rows={6} />
     )

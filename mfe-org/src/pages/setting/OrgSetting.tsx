@@ -1,4 +1,3 @@
-import { failureText } from '@zz/shared-ui/api'
 import { SectionSkeleton } from '@zz/shared-ui/page'
 import { PageTabs } from '@zz/shared-ui/tabs'
 import { PageError } from '@zz/shared-ui/widgets'
@@ -13,7 +12,7 @@ export function OrgSetting(): ReactNode {
   const { data, error, refetch } = useGetTenantQuery(undefined)
   if (!data)
     return error ? (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     ) : (
       <SectionSkeleton rows={12} />
     )

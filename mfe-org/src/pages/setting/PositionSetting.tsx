@@ -1,5 +1,4 @@
 import { Button } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { Section, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { Link, useNavigate } from '@zz/shared-ui/router'
@@ -15,7 +14,7 @@ export function PositionSetting(): ReactNode {
   const { data, error, refetch } = useListPositionTypeQuery({ tenantId: tenant?.tenantId })
   if (!data)
     return error ? (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     ) : (
       <SectionSkeleton rows={4} />
     )

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useUpdateTenantMutation } from '../../api'
 import { type BasicValues, FIELD_LABELS, payloadOf, valuesOf } from './values'
 
-const REQUIRED = [
+const LOCKED_UNTIL = [
   'tenantFullName',
   'tenantEnglishName',
   'tenantName',
@@ -22,7 +22,7 @@ export function useBasicForm(latest: Tenant): FormState<BasicValues> {
     initial,
     version: latest.version,
     labels: FIELD_LABELS,
-    required: REQUIRED,
+    lockedUntil: LOCKED_UNTIL,
     async onSave(values, version) {
       const saved = await update(payloadOf(latest.id, values, version)).unwrap()
       return { values: valuesOf(saved), version: saved.version }

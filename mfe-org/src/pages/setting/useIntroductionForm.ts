@@ -13,7 +13,6 @@ import { useMemo } from 'react'
 import { useUpdateTenantIntroductionMutation } from '../../api'
 
 /** Missing texts are named by a message when it is saved (S1 §5). */
-const NONE: readonly never[] = []
 
 /** The texts of an introduction by their section. */
 export type IntroductionTexts = Partial<Record<IntroductionKey, string>>
@@ -55,7 +54,6 @@ export function useIntroductionForm({
     initial,
     version: latest.version,
     labels,
-    required: NONE,
     async onSave(values, version) {
       const missing = sections.filter(({ key }) => richTextIsEmpty(values[key] ?? ''))
       if (missing[0]) {

@@ -6,11 +6,10 @@ import { Form } from '@zz/shared-ui/antd/page'
 import { DrawerForm, useFormPage } from '@zz/shared-ui/form'
 import { useRemote } from '@zz/shared-ui/remote'
 import { ImageUpload } from '@zz/shared-ui/upload'
-import { DateRange } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo } from 'react'
 import { useAddStartupMutation, useUpdateStartupMutation } from '../../api'
 import type { Opening } from '../../useOpening'
-import css from './startup.module.css'
+import { Days } from './Days'
 import {
   ADDRESS_FAULT,
   ADDRESS_MAX,
@@ -37,9 +36,6 @@ const LABELS = {
   jumpAddress: '跳转地址',
   agreement: '启动图规则',
 }
-
-const CUSTOM_REQUIRED = ['startupLogo', 'startTime'] as const
-const DEFAULT_REQUIRED = ['startupLogo'] as const
 
 /** What is to be edited: a custom or a default one, and which, null for a new one. */
 export interface Editing {
@@ -101,7 +97,6 @@ export function PictureForm({
     initial,
     version: picture?.startupLogo == null ? undefined : picture.version,
     rowId: `${opening.round}`,
-    required: defaultFlag === DEFAULT ? DEFAULT_REQUIRED : CUSTOM_REQUIRED,
     labels: LABELS,
     async onSave(values, version) {
       if (!values.agreement) {
@@ -160,17 +155,6 @@ export function PictureForm({
     </DrawerForm>
   )
 }
-
-type DaysProps = Partial<Pick<Parameters<typeof DateRange>[0], 'value' | 'onChange'>>
-
-const IGNORE = (): void => undefined
-
-/** The form gives value and change. */
-const Days = ({ value = null, onChange = IGNORE }: DaysProps): ReactNode => (
-  <div className={css.days}>
-    <DateRange label="有效日期" value={value} onChange={onChange} />
-  </div>
-)
 
 /** The form gives the box; the rules open beside it, so that nothing typed is lost. */
 function Agreement({

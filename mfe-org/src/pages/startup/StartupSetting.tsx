@@ -1,6 +1,5 @@
 import type { StartupPicture } from '@zz/api-contract/startup'
 import { Button } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { Section, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { PageEmpty, PageError, useConfirm } from '@zz/shared-ui/widgets'
@@ -41,7 +40,7 @@ export function StartupSetting(): ReactNode {
   const remove = useRemove()
   if (!data)
     return error ? (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     ) : (
       <SectionSkeleton rows={10} />
     )

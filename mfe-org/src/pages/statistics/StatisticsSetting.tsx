@@ -1,6 +1,5 @@
 import { LIST_REACH } from '@zz/contract'
 import { Button } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { saveFile } from '@zz/shared-ui/chart'
 import { NumberCards } from '@zz/shared-ui/dashboard'
 import { SectionSkeleton } from '@zz/shared-ui/page'
@@ -23,7 +22,7 @@ export function StatisticsSetting(): ReactNode {
   const [send, { isLoading }] = useExportTenantStatisticsMutation()
   if (!data)
     return error ? (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     ) : (
       <SectionSkeleton rows={12} />
     )

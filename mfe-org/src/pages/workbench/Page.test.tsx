@@ -214,8 +214,15 @@ test('[AP-02] opening needs a scope; without an introduction it says so', async 
   await user.click(await button('开通'))
   const asked = await dialogWith('开通“督查督办”')
   within(asked).getByText(/^收费方式：限时免费。/)
-  expect(await button('开通', asked)).toHaveProperty('disabled', true)
+  await user.click(await button('开通', asked))
+  await within(asked).findByText('请选择授权使用范围')
   expect(sent('save-open-app')).toEqual([])
+})
+
+test('[AP-02] an address that names no app leads back to the list, and says so', async () => {
+  const { said, props } = open(DetailPage, 'tableDetail', {})
+  await waitFor(() => expect(said).toEqual(['缺少参数，已返回列表']))
+  expect(props.navigation.history.location.pathname).not.toContain('tableDetail')
 })
 
 test('[AP-03] closing and opening again are asked about with the words of the documents; the last one removed is said to be', async () => {

@@ -105,7 +105,7 @@ test('[TD-02] 撤销 asks, naming to-do and consequence; 取消 does nothing; co
   await screen.findByText('待办1')
   await user.click(rowOf('待办1').getByRole('button', { name: '撤销' }))
   const dialog = await screen.findByRole('dialog')
-  expect(dialog.textContent).toContain('确认撤销吗？')
+  expect(dialog.textContent).toContain('确认撤销吗?')
   expect(dialog.textContent).toContain('“待办1”撤销后不可恢复，2 名执行人将收到通知。')
   await user.click(within(dialog).getByText('取消'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,5 +1,4 @@
 import { Button } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { DashboardPage } from '@zz/shared-ui/dashboard'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useNavigate, useSearchParams } from '@zz/shared-ui/router'
@@ -37,20 +36,20 @@ export default function TodoOverviewPage(): ReactNode {
   // One moment for the whole visit: the choice of months does not change under the person's hand.
   const [now] = useState(() => Date.now())
   const chosen = readMonth(query.get('year'), query.get('month'), now)
-  const { currentData, error, refetch } = useGetMonthTodoQuery(startOf(chosen))
+  const { data, error, refetch } = useGetMonthTodoQuery(startOf(chosen))
   const choose = ({ year, month }: ChosenMonth): void =>
     setQuery({ year: String(year), month: String(month) }, { replace: true })
-  const failed = error !== undefined && currentData === undefined
+  const failed = error !== undefined && data === undefined
   return (
     <DashboardPage
       title="协同待办"
       actions={<Entries />}
       first={<MonthBar chosen={chosen} now={now} onChoose={choose} />}
-      cards={cardsOf(failed ? undefined : (currentData ?? null), (filter) =>
+      cards={cardsOf(failed ? undefined : (data ?? null), (filter) =>
         navigation.href('todo.all', { ...filter, created: daysOf(chosen) }),
       )}
     >
-      {failed && <PageError text={failureText(error)} onRetry={() => void refetch()} />}
+      {failed && <PageError error={error} onRetry={() => void refetch()} />}
       <CreateTrend />
     </DashboardPage>
   )

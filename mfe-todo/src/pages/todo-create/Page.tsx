@@ -1,9 +1,9 @@
 import type { TodoDetail } from '@zz/api-contract/todo'
-import { failureText } from '@zz/shared-ui/api'
 import { FormPage, useFormPage } from '@zz/shared-ui/form'
 import { PageFrame } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
-import { Navigate, useNavigate, useSearchParams } from '@zz/shared-ui/router'
+import { Navigate, useNavigate } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { userIdsOf } from '@zz/shared-ui/selector'
 import { PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react'
@@ -11,13 +11,10 @@ import { useGetTodoQuery, useSaveTodoMutation, useUpdateTodoMutation } from '../
 import { TodoFields } from './Fields'
 import { NEW_TODO, requestOf, SUPERVISED, TODO_LABELS, type TodoValues, valuesOf } from './values'
 
-const REQUIRED = ['title', 'executorIds'] as const
-
 /** A to-do is made, or with `?id=` changed by its creator (RT9, decisions O7, S4.10). */
 export default function TodoFormPage(): ReactNode {
-  const [query] = useSearchParams()
-  const id = query.get('id')
-  return id === null ? <TodoForm todo={null} /> : <LoadedForm id={id} />
+  const id = useScreenParam('id')
+  return id === '' ? <TodoForm todo={null} /> : <LoadedForm id={id} />
 }
 
 const useBreadcrumb = (title: string) => {
@@ -32,12 +29,17 @@ const useBreadcrumb = (title: string) => {
 /** The to-do is read first; who may not change it is led to where it is read. */
 function LoadedForm({ id }: { readonly id: string }): ReactNode {
   const { navigation } = useRemote()
+  const navigate = useNavigate()
   const { data, error, refetch } = useGetTodoQuery(id)
   const breadcrumb = useBreadcrumb('修改待办')
   if (error !== undefined && data === undefined)
     return (
       <PageFrame title="修改待办" breadcrumb={breadcrumb} width="form">
-        <PageError text={failureText(error)} onRetry={() => void refetch()} />
+        <PageError
+          error={error}
+          onRetry={() => void refetch()}
+          onBack={() => void navigate(navigation.href('todo.all'))}
+        />
       </PageFrame>
     )
   if (data?.canEdit === 2) return <Navigate to={navigation.href('todo.detail', { id })} replace />
@@ -62,7 +64,6 @@ function TodoForm({ todo }: { readonly todo: TodoDetail | null | undefined }): R
     version: todo?.version,
     rowId: todo?.id,
     labels: TODO_LABELS,
-    required: REQUIRED,
     async onSave(values, version = 0) {
       if (todo) {
         await update({ ...requestOf(values), id: todo.id, version }).unwrap()

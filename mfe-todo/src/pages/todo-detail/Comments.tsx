@@ -1,8 +1,8 @@
 import type { TodoCommentRow } from '@zz/api-contract/todo'
 import { Button } from '@zz/shared-ui/antd/core'
-import { TextArea } from '@zz/shared-ui/antd/page'
+import { Form, TextArea } from '@zz/shared-ui/antd/page'
 import { PersonAvatar, TimeText, useConfirm } from '@zz/shared-ui/widgets'
-import { type ReactNode, useState } from 'react'
+import { type ComponentRef, type ReactNode, useRef, useState } from 'react'
 import {
   useDeleteTodoCommentMutation,
   useListTodoCommentsQuery,
@@ -20,28 +20,37 @@ const rowKey = (row: TodoCommentRow): string => row.id
 function CommentField({ todoId }: { readonly todoId: string }): ReactNode {
   const [text, setText] = useState('')
   const [save, { isLoading }] = useSaveTodoCommentMutation()
+  const [missed, setMissed] = useState(false)
+  const field = useRef<ComponentRef<typeof TextArea>>(null)
   const send = async (): Promise<void> => {
+    const missing = text.trim() === ''
+    setMissed(missing)
+    if (missing) return field.current?.focus()
     const { error } = await save({ todoId, content: text })
     // What was typed meanwhile is the next comment.
     if (error === undefined) setText((now) => (now === text ? '' : now))
   }
   return (
     <div className={css.field}>
-      <TextArea
-        aria-label="评论"
-        value={text}
-        maxLength={CONTENT_MAX}
-        showCount
-        autoSize={{ minRows: 2, maxRows: 6 }}
-        placeholder="写下评论，与待办有关的人都能看到"
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Button
-        type="primary"
-        disabled={text.trim() === ''}
-        loading={isLoading}
-        onClick={() => void send()}
+      <Form.Item
+        className={css.write ?? ''}
+        {...(missed ? { validateStatus: 'error', help: '请填写评论' } : {})}
       >
+        <TextArea
+          ref={field}
+          aria-label="评论"
+          value={text}
+          maxLength={CONTENT_MAX}
+          showCount
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          placeholder="写下评论，与待办有关的人都能看到"
+          onChange={({ target }) => {
+            setText(target.value)
+            setMissed(false)
+          }}
+        />
+      </Form.Item>
+      <Button type="primary" loading={isLoading} onClick={() => void send()}>
         发表
       </Button>
     </div>

@@ -12,7 +12,6 @@ interface ExtendValues {
 }
 
 const BEGINNING: ExtendValues = { deadlineTime: null, reason: '' }
-const REQUIRED = ['deadlineTime', 'reason'] as const
 const REASON_MAX = 500
 
 /** An executor asks for a later deadline, with a reason (decisions O7). */
@@ -30,7 +29,6 @@ export function ExtendDialog({
   const current = todo.deadlineTime ?? now
   const state = useFormPage<ExtendValues>({
     initial: BEGINNING,
-    required: REQUIRED,
     async onSave({ deadlineTime, reason }) {
       await apply({ id: todo.id, deadlineTime: deadlineTime ?? 0, reason: reason.trim() }).unwrap()
       setOpen(false)

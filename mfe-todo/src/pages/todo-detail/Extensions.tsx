@@ -12,7 +12,6 @@ type Extension = TodoDetail['extensions'][number]
 const AGREED = 2
 const REFUSED = 3
 const BEGINNING = { reason: '' }
-const REQUIRED: readonly never[] = []
 
 /** What was asked for, as both the section and the question say it. */
 const untilText = ({ deadlineTime }: Extension): string =>
@@ -38,7 +37,6 @@ function DecideDialog({
   const agreeing = auditStatus === AGREED
   const state = useFormPage<typeof BEGINNING>({
     initial: BEGINNING,
-    required: REQUIRED,
     async onSave({ reason }) {
       await decide({ id: extension.id, auditStatus, reason: reason.trim() }).unwrap()
       notify.success(agreeing ? '已同意' : '已拒绝')

@@ -11,7 +11,6 @@ interface FinishValues {
   readonly files: readonly FileValue[]
 }
 
-const REQUIRED: readonly never[] = []
 const REMARK_MAX = 500
 const FILES_MAX = 20
 
@@ -36,7 +35,6 @@ export function FinishDialog({
   })
   const state = useFormPage<FinishValues>({
     initial,
-    required: REQUIRED,
     async onSave({ remark, files }) {
       await finish({ id: todo.id, remark, files: [...files] }).unwrap()
       setOpen(false)

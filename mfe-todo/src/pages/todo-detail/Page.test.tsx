@@ -177,7 +177,9 @@ test('[TD-05] comments: newest first, ten at a time; a new one is sent once and 
   expect(list.getByText('没有更多了')).toBeTruthy()
   const field = screen.getByLabelText('评论', { selector: 'textarea' }) as HTMLTextAreaElement
   const send = screen.getByRole('button', { name: '发表' }) as HTMLButtonElement
-  expect(send.disabled).toBe(true)
+  await user.click(send)
+  await screen.findByText('请填写评论')
+  expect(document.activeElement).toBe(field)
   await user.type(field, '收到')
   await user.click(send)
   await waitFor(() => expect(field.value).toBe(''))

@@ -1,9 +1,10 @@
+import { LeadBack } from '@zz/shared-ui/page'
 import { DetailPage, type DetailSection } from '@zz/shared-ui/detail'
 import { useRemote } from '@zz/shared-ui/remote'
-import { Navigate, useSearchParams } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { FileList } from '@zz/shared-ui/upload'
 import { StatusTag } from '@zz/shared-ui/widgets'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode } from 'react'
 import { useGetTodoQuery } from '../../api'
 import { lastListUrl } from '../../todo/listUrl'
 import { statusOf } from '../../todo/words'
@@ -17,14 +18,10 @@ import { TodoSummary } from './Summary'
 
 /** 待办详情 (decisions RT9, O8): header, executors with their own state, history. */
 export default function TodoDetailPage(): ReactNode {
-  const [query] = useSearchParams()
-  const id = query.get('id') ?? ''
-  const { navigation, notify } = useRemote()
+  const id = useScreenParam('id')
+  const { navigation } = useRemote()
   const list = lastListUrl(navigation.href('todo.all'))
-  useEffect(() => {
-    if (id === '') notify.warning('缺少参数，已返回列表')
-  }, [id, notify])
-  return id === '' ? <Navigate to={list} replace /> : <Detail id={id} list={list} />
+  return id === '' ? <LeadBack to={list} /> : <Detail id={id} list={list} />
 }
 
 function Detail({ id, list }: { id: string; list: string }): ReactNode {

@@ -15,7 +15,7 @@ export function MemberFilters({ choice }: { readonly choice: MemberChoice }): Re
         label="成员"
         content="staff"
         mode="single"
-        checkable={{ staff: membersOf(tenant?.tenantId) }}
+        checkable={{ staff: membersOf(tenant?.tenantId, undefined, { mayBeIdle: true }) }}
         value={choiceOfPeople([choice.member], tenant?.tenantId)}
         onChange={(result) => {
           const staff = result?.staffs[0]

@@ -45,7 +45,7 @@ function open(answer: (request: HttpRequest) => unknown) {
 test('[EO-03] seven types in the documents’ order, each with its own way on', async () => {
   const { user, at } = open(() => [])
   expect(screen.getAllByText('去创建').map((each) => each.closest('button')?.ariaLabel)).toEqual(
-    ['政府', '党组织', '社区', '高校', '人才', '小区', '企业'].map((type) => `去创建${type}组织`),
+    ['政府', '党', '社区', '高校', '人才', '小区', '企业'].map((type) => `去创建${type}组织`),
   )
   await user.click(screen.getByLabelText('去创建小区组织'))
   expect(at()).toBe('/org.create{"tenantType":"RES"}')

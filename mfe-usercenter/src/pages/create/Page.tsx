@@ -1,4 +1,4 @@
-import { TENANT_TYPE_NAMES } from '@zz/contract/organisation'
+import { TENANT_TYPE_NAMES, tenantTypeNoun } from '@zz/contract/organisation'
 import { Button } from '@zz/shared-ui/antd/core'
 import { PageFrame } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
@@ -30,7 +30,7 @@ export default function CreateChoicePage(): ReactNode {
               <p className={css.text}>{text}</p>
               <Button
                 block
-                aria-label={`去创建${label}组织`}
+                aria-label={`去创建${tenantTypeNoun(code)}`}
                 onClick={() => void navigate(navigation.href('org.create', { tenantType: key }))}
               >
                 去创建

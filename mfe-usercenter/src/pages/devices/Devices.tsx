@@ -1,5 +1,4 @@
 import { Button } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { PageError, useConfirm } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { useEndOtherSessionsMutation, useUserSessionsQuery } from '../../api'
@@ -18,7 +17,7 @@ export function DeviceList(): ReactNode {
   const confirm = useConfirm()
   if (!sessions)
     return error && !isFetching ? (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     ) : (
       <SectionSkeleton rows={3} />
     )

@@ -24,7 +24,11 @@ export function ModuleList(): ReactNode {
     return error === undefined ? (
       <SectionSkeleton />
     ) : (
-      <PageError text={`获取menu失败:${failureText(error)}`} onRetry={() => void refetch()} />
+      <PageError
+        error={error}
+        text={`获取menu失败:${failureText(error)}`}
+        onRetry={() => void refetch()}
+      />
     )
   if (data.length === 0) return <PageEmpty text="文档正在编写中" onRefresh={refetch} />
   return (

@@ -29,12 +29,16 @@ function Article({
   /** Takes the element of the text, which is what is printed. */
   readonly text: RefObject<HTMLDivElement | null>
 }): ReactNode {
-  const { currentData: page, error, refetch } = useGetDocPageQuery(id)
+  const { data: page, error, refetch } = useGetDocPageQuery(id)
   if (!page)
     return error === undefined ? (
       <SectionSkeleton rows={12} />
     ) : (
-      <PageError text={`获取内容失败:${failureText(error)}`} onRetry={() => void refetch()} />
+      <PageError
+        error={error}
+        text={`获取内容失败:${failureText(error)}`}
+        onRetry={() => void refetch()}
+      />
     )
   return (
     <article className={css.article}>

@@ -60,7 +60,11 @@ export function SearchHits({
     return error === undefined ? (
       <SectionSkeleton />
     ) : (
-      <PageError text={`获取文档失败:${failureText(error)}`} onRetry={() => void refetch()} />
+      <PageError
+        error={error}
+        text={`获取文档失败:${failureText(error)}`}
+        onRetry={() => void refetch()}
+      />
     )
   const { data, totalNum } = currentData
   if (data.length === 0)

@@ -21,10 +21,21 @@ const GONE: DissolvedTenant = {
 }
 const taken = (field: string, msg: string) => new ApiError({ code: 40901, status: 409, msg, field })
 
+/** What the rest of the page asks for, with nothing in it. */
+const NOTHING: Readonly<Record<string, unknown>> = {
+  '/api/user/list-current-tenant': [],
+  '/api/user/apply/query-oneself-apply': [],
+  '/api/user/apply/query-oneself-invite': [],
+  '/api/uc/tenant/list-create-by-self': { data: [], totalNum: 0 },
+  '/api/uc/tenant/draft/get-perfect-step': null,
+  '/api/user/select-real-name-information': null,
+  '/api/station/un-read-count': { systemCount: 0, businessCount: 0 },
+}
+
 function open(rows: readonly DissolvedTenant[], restore: (request: HttpRequest) => unknown) {
   const server = { rows }
   const remote = fakeRemote((request) => {
-    if (request.path.endsWith('/list-current-tenant')) return []
+    if (request.path in NOTHING) return NOTHING[request.path]
     return request.path.endsWith('/list-dissolved') ? server.rows : restore(request)
   }, '/user/empty')
   renderRemote(
@@ -42,7 +53,7 @@ const dialogWith = async (text: RegExp) =>
 
 test('[OS-14] nothing of dissolved organisations where there is none', async () => {
   const { calls } = open([], () => null)
-  await waitFor(() => expect(calls.length).toBe(2))
+  await waitFor(() => expect(calls.length).toBe(8))
   expect(screen.queryByText('已解散的组织')).toBeNull()
 })
 
@@ -97,10 +108,10 @@ test('[EO-01] nobody is greeted as one in no organisation before the server has 
   const asked = new Promise<readonly object[]>((resolve) => {
     tell = resolve
   })
-  const { props } = fakeRemote(
-    ({ path }) => (path.endsWith('/list-current-tenant') ? asked : []),
-    '/user/empty',
-  )
+  const { props } = fakeRemote(({ path }) => {
+    if (path.endsWith('/list-current-tenant')) return asked
+    return path in NOTHING ? NOTHING[path] : []
+  }, '/user/empty')
   renderRemote(
     { ...props, tenant: null },
     <RemoteStore api={api}>
@@ -111,4 +122,67 @@ test('[EO-01] nobody is greeted as one in no organisation before the server has 
   expect(screen.queryByText(/^您还未加入任何组织/)).toBeNull()
   tell([{ tenantId: '2', tenantName: '锦云区政府' }])
   await screen.findByText('您已加入锦云区政府，还可以加入其他组织或创建新的组织')
+})
+
+test('[EO-01] whoever is in no organisation sees what waits: invitation, applications, draft, refused real name, messages, each with its way on', async () => {
+  const answers: Readonly<Record<string, unknown>> = {
+    ...NOTHING,
+    '/api/user/apply/query-oneself-invite': [
+      {
+        id: '1',
+        tenantId: '5',
+        tenantName: '锦云街道',
+        tenantFullName: '锦云街道办事处',
+        logo: null,
+        tenantType: 1,
+        inviterName: '周明',
+        direct: 1,
+        leads: 2,
+        createTime: '2026-11-27 10:00:00',
+        expireTime: '2026-12-04 10:00:00',
+      },
+    ],
+    '/api/user/apply/query-oneself-apply': [
+      {
+        id: '2',
+        tenantId: '6',
+        tenantName: '枫林社区',
+        logo: null,
+        source: 2,
+        createTime: '2026-11-27 10:00:00',
+        auditStatus: 3,
+        reason: '请注明工作部门',
+      },
+    ],
+    '/api/uc/tenant/draft/get-perfect-step': { id: '70', tenantType: 3, perfectStep: 3 },
+    '/api/user/select-real-name-information': {
+      realName: '高远',
+      idCard: null,
+      status: 3,
+      reason: '照片不清晰',
+      submitTime: '2026-11-20 10:00:00',
+    },
+    '/api/station/un-read-count': { systemCount: 20, businessCount: 8 },
+  }
+  const remote = fakeRemote(({ path }) => answers[path] ?? [], '/user/empty')
+  renderRemote(
+    remote.props,
+    <RemoteStore api={api}>
+      <EmptyPage />
+    </RemoteStore>,
+  )
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+  await screen.findByRole('button', { name: '接受锦云街道办事处的邀请' })
+  await screen.findByText('审核回复：请注明工作部门')
+  await screen.findByRole('link', { name: '继续创建' })
+  await screen.findByText('审核回复：照片不清晰')
+  await screen.findByText('28 条未读')
+  await user.click(screen.getByRole('button', { name: '重新申请加入枫林社区' }))
+  await user.click(await screen.findByRole('button', { name: /^提交申请$/ }))
+  await waitFor(() =>
+    expect(remote.calls.find(({ path }) => path.endsWith('/save-apply'))?.body).toEqual({
+      tenantId: '6',
+      source: 1,
+    }),
+  )
 })

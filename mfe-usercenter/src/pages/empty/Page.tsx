@@ -1,11 +1,13 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined'
 import { useRemote } from '@zz/shared-ui/remote'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useListCurrentTenantsQuery } from '../../api'
 import { StartChoice } from './Choice'
 import { DissolvedTenants } from './DissolvedTenants'
 import css from './empty.module.css'
+
+const Concerns = lazy(() => import('./Concerns'))
 
 /** Id of the organisation in force where there is none (docs/glossary.md). */
 const NO_TENANT = '-1'
@@ -59,6 +61,9 @@ export default function EmptyPage(): ReactNode {
           to={navigation.href('usercenter.emptyCreate')}
         />
       </div>
+      <Suspense fallback={null}>
+        <Concerns />
+      </Suspense>
       <DissolvedTenants />
     </div>
   )

@@ -1,9 +1,11 @@
 import type { DissolvedTenant } from '@zz/api-contract/lifecycle'
 import { ErrorCode } from '@zz/contract'
 import { creditCodeFault } from '@zz/contract/organisation'
+import { codeOf } from '@zz/contract/papers'
 import { toFailure } from '@zz/shared-ui/api'
 import { Input } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
+import { ReadInput } from '@zz/shared-ui/fields'
 import { DialogForm, useFormPage } from '@zz/shared-ui/form'
 import { type ReactNode, useState } from 'react'
 import { useRestoreTenantMutation } from '../../api'
@@ -24,10 +26,12 @@ const WORDS: Readonly<Record<TakenField, string>> = {
   creditCode: '原统一社会信用代码已被其他组织使用，请填写新的统一社会信用代码。',
 }
 
+const CODE_COUNT = { show: true, max: 18 }
+
 const creditCodeRule = {
   validator: (_: unknown, value: string | undefined): Promise<void> => {
     if (!value) return Promise.reject(new Error('请填写统一社会信用代码'))
-    const fault = creditCodeFault(value.trim().toUpperCase())
+    const fault = creditCodeFault(value)
     return fault === null ? Promise.resolve() : Promise.reject(new Error(fault))
   },
 }
@@ -54,7 +58,6 @@ export function RenameDialog({
   }
   const state = useFormPage<RenameValues>({
     initial: BEGINNING,
-    required: taken,
     async onSave(values) {
       const anew = Object.fromEntries(taken.map((field) => [field, values[field].trim()]))
       try {
@@ -87,7 +90,7 @@ export function RenameDialog({
       )}
       {taken.includes('creditCode') && (
         <Form.Item name="creditCode" label="统一社会信用代码" rules={[creditCodeRule]}>
-          <Input maxLength={18} showCount autoComplete="off" />
+          <ReadInput read={codeOf} count={CODE_COUNT} autoComplete="off" />
         </Form.Item>
       )}
     </DialogForm>

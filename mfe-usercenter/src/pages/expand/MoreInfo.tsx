@@ -2,7 +2,6 @@ import type { MoreInfo } from '@zz/api-contract/resume'
 import { AddressItems } from '@zz/shared-ui/address'
 import { Radio } from '@zz/shared-ui/antd/data'
 import { Form } from '@zz/shared-ui/antd/page'
-import { failureText } from '@zz/shared-ui/api'
 import { DayField } from '@zz/shared-ui/day'
 import { FormPanel, type FormRow, useFormPage } from '@zz/shared-ui/form'
 import type { RegionValue } from '@zz/shared-ui/region'
@@ -18,7 +17,6 @@ interface MoreInfoValues {
   address: string
 }
 
-const REQUIRED = ['sex', 'birthday', 'city', 'address'] as const
 const LABELS = { sex: '性别', birthday: '生日', city: '所在地区', address: '详细地址' }
 const CODES = [1, 2, 3] as const
 
@@ -42,7 +40,6 @@ export default function MoreInfoForm(): ReactNode {
   const state = useFormPage<MoreInfoValues>({
     initial,
     version: data?.version,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ city, ...values }, version): Promise<FormRow<MoreInfoValues>> {
       const saved = await update({ ...values, ...city, version }).unwrap()
@@ -50,7 +47,7 @@ export default function MoreInfoForm(): ReactNode {
     },
   })
   if (data === undefined && error !== undefined)
-    return <PageError text={failureText(error)} onRetry={() => void refetch()} />
+    return <PageError error={error} onRetry={() => void refetch()} />
   return (
     <FormPanel state={state} label="扩展资料">
       <Form.Item name="sex" label={LABELS.sex} rules={[{ required: true, message: '请选择性别' }]}>

@@ -26,7 +26,12 @@ function open(answers: Readonly<Record<string, unknown>>, session: RemoteSession
     return answer ?? []
   }, '/invite/tok')
   const { navigation } = remote.props
-  const screenAt = () => ({ routeId: 'usercenter.invite', title: '', params: { token: 'tok' } })
+  const screenAt = () => ({
+    routeId: 'usercenter.invite',
+    title: '',
+    params: { token: 'tok' },
+    object: [],
+  })
   const href = (id: string, params?: object): string => `/${id}${JSON.stringify(params ?? {})}`
   renderRemote(
     { ...remote.props, session, navigation: { ...navigation, screenAt, href } },

@@ -1,10 +1,11 @@
 import type { InviteLanding } from '@zz/api-contract/join'
-import { failureText, toFailure } from '@zz/shared-ui/api'
+import { toFailure } from '@zz/shared-ui/api'
 import { ErrorCode } from '@zz/contract'
 import { Button } from '@zz/shared-ui/antd/core'
 import { SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
-import { useLocation, useNavigate } from '@zz/shared-ui/router'
+import { useNavigate } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { PageEmpty, PageError, PersonAvatar } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { useListCurrentTenantsQuery } from '../../api'
@@ -17,7 +18,7 @@ import css from './invite.module.css'
 export default function InvitePage(): ReactNode {
   const { navigation } = useRemote()
   const navigate = useNavigate()
-  const token = navigation.screenAt(useLocation().pathname)?.params['token'] ?? ''
+  const token = useScreenParam('token')
   const { data, error, refetch } = useGetInviteLandingQuery(token)
   if (error && toFailure(error).code === ErrorCode.NotFound)
     return (
@@ -38,7 +39,7 @@ export default function InvitePage(): ReactNode {
     return (
       <div className={css.page}>
         {error ? (
-          <PageError text={failureText(error)} onRetry={() => void refetch()} />
+          <PageError error={error} onRetry={() => void refetch()} />
         ) : (
           <SectionSkeleton rows={6} />
         )}

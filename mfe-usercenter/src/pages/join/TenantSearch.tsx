@@ -1,9 +1,10 @@
 import type { JoinableTenant } from '@zz/api-contract/join'
-import { failureText } from '@zz/shared-ui/api'
+import { nameOf } from '@zz/contract/names'
+import { codeOf } from '@zz/contract/papers'
 import { Button, Tag } from '@zz/shared-ui/antd/core'
 import { Search, Segmented } from '@zz/shared-ui/antd/page'
 import { Section, SectionSkeleton } from '@zz/shared-ui/page'
-import { PageEmpty } from '@zz/shared-ui/widgets'
+import { PageEmpty, PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useId, useState } from 'react'
 import type { JoinTarget } from '../../joining/ApplyDialog'
 import {
@@ -47,7 +48,8 @@ export function TenantSearch({
   const [byCode, code] = useLazyFindTenantByCodeQuery()
   const { data: own } = useListOwnApplyQuery({})
   const search = (): void => {
-    const wanted = text.trim()
+    const wanted = way === 'name' ? nameOf(text) : codeOf(text)
+    setText(wanted)
     const short = Array.from(wanted).length < (way === 'name' ? SHORTEST : 1)
     setHint(short ? (way === 'name' ? '请输入至少2个字' : '请输入组织代码') : '')
     if (short) return
@@ -87,7 +89,7 @@ export function TenantSearch({
           aria-label={way === 'name' ? '组织名称关键字' : '完整组织代码'}
           aria-describedby={hintId}
           placeholder={PLACEHOLDERS[way]}
-          maxLength={way === 'name' ? 108 : 20}
+          {...(way === 'name' ? { maxLength: 108 } : {})}
           enterButton="搜索"
           value={text}
           status={hint === '' ? '' : 'error'}
@@ -130,14 +132,7 @@ function Found({
   readonly pending: ReadonlySet<string>
   readonly onApply: (tenant: JoinableTenant) => void
 }): ReactNode {
-  if (error)
-    return (
-      <PageEmpty
-        text={failureText(error)}
-        drawing="search"
-        action={<Button onClick={retry}>重试</Button>}
-      />
-    )
+  if (error) return <PageError error={error} onRetry={retry} />
   if (found === undefined) return <SectionSkeleton rows={3} />
   if (found.length === 0)
     return (

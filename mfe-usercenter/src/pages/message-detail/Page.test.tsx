@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { ApiError } from '@zz/contract'
 import { DETAIL, LIST, messageRow, openMessagePage } from '../../message/message.test-support'
+import screens from '../../screens'
 import MessageDetailPage from './Page'
 
 const OPEN = '/api/station/query-by-id'
@@ -28,7 +29,7 @@ test('[MS-03] by its address: subject, time, kind and rich text; 查看详情 le
 
 test('[MS-03] by navigation state alone it is mirrored in the address', async () => {
   const { history, address, callsOf } = openMessagePage(
-    <MessageDetailPage />,
+    <screens.Screens />,
     '/elsewhere?id=0',
     () => message,
   )

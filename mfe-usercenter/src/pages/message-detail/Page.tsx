@@ -1,18 +1,15 @@
+import { LeadBack } from '@zz/shared-ui/page'
 import { Button } from '@zz/shared-ui/antd/core'
 import { DetailPage } from '@zz/shared-ui/detail'
 import { useRemote } from '@zz/shared-ui/remote'
 import { RichTextView } from '@zz/shared-ui/rich-text'
 import { Navigate, useLocation, useNavigate, useSearchParams } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { StatusTag, TimeText } from '@zz/shared-ui/widgets'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode } from 'react'
 import { useOpenMessageQuery, useQueryMessagesQuery } from '../../api'
 import { lastList } from '../../message/lastList'
 import { CATEGORY_WORDS } from '../../message/words'
-
-interface Asked {
-  readonly id?: string
-  readonly ym?: string
-}
 
 const ID = /^[1-9]\d{0,18}$/
 const MONTH = /^20\d{2}(0[1-9]|1[0-2])$/
@@ -22,17 +19,13 @@ const MONTH = /^20\d{2}(0[1-9]|1[0-2])$/
  * shared link work (decisions RT11).
  */
 export default function MessageDetailPage(): ReactNode {
-  const { navigation, notify } = useRemote()
+  const { navigation } = useRemote()
   const [query] = useSearchParams()
-  const state = (useLocation().state ?? {}) as Asked
-  const id = query.get('id') ?? state.id ?? ''
-  const ym = query.get('ym') ?? state.ym ?? ''
+  const state = useLocation().state as unknown
+  const id = useScreenParam('id')
+  const ym = useScreenParam('ym')
   const list = navigation.href('usercenter.message') + (lastList()?.search ?? '')
-  const known = ID.test(id)
-  useEffect(() => {
-    if (!known) notify.warning('缺少参数，已返回列表')
-  }, [known, notify])
-  if (!known) return <Navigate to={list} replace />
+  if (!ID.test(id)) return <LeadBack to={list} />
   if (query.get('id') === null)
     return (
       <Navigate

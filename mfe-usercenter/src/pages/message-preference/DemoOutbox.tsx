@@ -1,5 +1,4 @@
 import { Button } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { Section, SectionSkeleton } from '@zz/shared-ui/page'
 import { PageError, StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
@@ -14,7 +13,7 @@ export function DemoOutbox(): ReactNode {
   })
   if (!data)
     return error ? (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     ) : (
       <SectionSkeleton rows={3} />
     )

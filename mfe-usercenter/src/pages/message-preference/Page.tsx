@@ -1,5 +1,4 @@
 import type { MessagePreferences } from '@zz/api-contract/preference'
-import { failureText } from '@zz/shared-ui/api'
 import { BackButton, PageFrame, Section, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { Link, useNavigate } from '@zz/shared-ui/router'
@@ -122,7 +121,7 @@ export default function MessagePreferencePage(): ReactNode {
           {data.demo && <DemoOutbox />}
         </>
       ) : error ? (
-        <PageError text={failureText(error)} onRetry={() => void refetch()} />
+        <PageError error={error} onRetry={() => void refetch()} />
       ) : (
         <SectionSkeleton rows={9} />
       )}

@@ -1,14 +1,16 @@
+import { nameOf } from '@zz/contract/names'
+import { codeOf } from '@zz/contract/papers'
 import { wholeIdNumber } from '@zz/contract/person'
+import { ReadInput } from '@zz/shared-ui/fields'
 import { Input } from '@zz/shared-ui/antd/core'
 import { Alert, Form } from '@zz/shared-ui/antd/page'
-import { failureText } from '@zz/shared-ui/api'
 import { FormPanel, useFormPage } from '@zz/shared-ui/form'
 import { BackButton, Facts, PageFrame, Section, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useNavigate } from '@zz/shared-ui/router'
 import { ImageUpload } from '@zz/shared-ui/upload'
 import { PageError, StatusTag, TimeText } from '@zz/shared-ui/widgets'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useGetRealNameQuery, useSaveRealNameMutation } from '../../realName/realNameApi'
 import { mayFill, REFUSED, stateOf } from '../../realName/words'
 
@@ -21,7 +23,6 @@ interface RealNameValues {
 }
 
 const BEGINNING: RealNameValues = { realName: '', idCard: '', cardFront: null, cardBack: null }
-const REQUIRED = ['realName', 'idCard', 'cardFront', 'cardBack'] as const
 const LABELS = {
   realName: '姓名',
   idCard: '身份证号',
@@ -42,17 +43,24 @@ const idNumberRule = {
 }
 
 /** Saved, the screen returns; a failed save begins the form anew (S1 §4). */
-function RealNameForm({ onSaved }: { onSaved: () => void }): ReactNode {
+function RealNameForm({
+  name,
+  onSaved,
+}: {
+  /** What was sent before and refused; pictures and number are given anew. */
+  readonly name: string
+  readonly onSaved: () => void
+}): ReactNode {
+  const initial = useMemo((): RealNameValues => ({ ...BEGINNING, realName: name }), [name])
   const [save] = useSaveRealNameMutation()
   const state = useFormPage<RealNameValues>({
-    initial: BEGINNING,
-    required: REQUIRED,
+    initial,
     labels: LABELS,
     async onSave(values) {
       const answer = await save({
         ...values,
-        realName: values.realName.trim(),
-        idCard: values.idCard.trim().toUpperCase(),
+        realName: nameOf(values.realName),
+        idCard: codeOf(values.idCard),
       })
       if (answer.error !== undefined) {
         // The failure has been said; what comes after it is the empty form.
@@ -80,7 +88,7 @@ function RealNameForm({ onSaved }: { onSaved: () => void }): ReactNode {
         validateTrigger="onBlur"
         extra="支持15位或18位身份证号"
       >
-        <Input maxLength={18} autoComplete="off" spellCheck={false} />
+        <ReadInput read={codeOf} autoComplete="off" spellCheck={false} />
       </Form.Item>
       <Form.Item name="cardFront" label={LABELS.cardFront} rules={[NO_PICTURE]}>
         <ImageUpload purpose="realName" appCode="uc" label={LABELS.cardFront} />
@@ -119,7 +127,7 @@ export default function RealNamePage(): ReactNode {
         error === undefined ? (
           <SectionSkeleton rows={8} />
         ) : (
-          <PageError text={failureText(error)} onRetry={() => void refetch()} />
+          <PageError error={error} onRetry={() => void refetch()} />
         )
       ) : mayFill(data.status) ? (
         <>
@@ -130,7 +138,7 @@ export default function RealNamePage(): ReactNode {
               description={data.reason ? `原因：${data.reason}` : undefined}
             />
           )}
-          <RealNameForm onSaved={back} />
+          <RealNameForm name={data.realName ?? ''} onSaved={back} />
         </>
       ) : (
         <Section title="认证信息">

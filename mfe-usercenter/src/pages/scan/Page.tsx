@@ -3,7 +3,8 @@ import { Button } from '@zz/shared-ui/antd/core'
 import { failureText, toFailure } from '@zz/shared-ui/api'
 import { PageFrame, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
-import { useLocation, useNavigate } from '@zz/shared-ui/router'
+import { useNavigate } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { Facts, PageEmpty, PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import {
@@ -18,10 +19,10 @@ import css from './scan.module.css'
  * person, and says yes or no.
  */
 export default function ScanConfirmPage(): ReactNode {
-  const uid = new URLSearchParams(useLocation().search).get('uid') ?? ''
+  const uid = useScreenParam('uid')
   return (
     <PageFrame title="扫码确认" width="form">
-      {uid === '' ? <Over text="二维码无效，请重新扫码" /> : <Asked key={uid} uid={uid} />}
+      {uid === '' ? <Over text="二维码无效，请重新扫码" /> : <Asked uid={uid} />}
     </PageFrame>
   )
 }
@@ -67,7 +68,7 @@ function Asked({ uid }: { readonly uid: string }): ReactNode {
   }
   if (over !== null) return <Over text={over} />
   if (error && isFinal(error)) return <Over text={failureText(error)} />
-  if (error) return <PageError text={failureText(error)} onRetry={() => void refetch()} />
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />
   if (!data) return <SectionSkeleton rows={5} />
   return (
     <section className={css.card} aria-labelledby="scan-question">

@@ -28,7 +28,6 @@ export interface ContactFormProps {
 /** Kinds of devices on the wire (S1 §3): 1 PC. */
 const PC = 1
 const BEGINNING: ContactValues = { mobileOrEmail: '', code: '' }
-const REQUIRED = ['mobileOrEmail', 'code'] as const
 
 /** The second step: where to, and the code that went there. */
 export function ContactForm({
@@ -44,7 +43,6 @@ export function ContactForm({
   const { kind, label, title, failure: prefix } = CONTACT_WORDS[change]
   const state = useFormPage<ContactValues>({
     initial: BEGINNING,
-    required: REQUIRED,
     async onSave({ mobileOrEmail, code }) {
       try {
         await update({

@@ -4,7 +4,6 @@ import { DialogForm, useFormPage } from '@zz/shared-ui/form'
 import { type ReactNode, useMemo } from 'react'
 import { useUpdateNicknameMutation } from '../../api'
 
-const REQUIRED = ['nickname'] as const
 const LABELS = { nickname: '昵称' }
 
 /**
@@ -24,7 +23,6 @@ export function NicknameDialog({
   const initial = useMemo(() => ({ nickname }), [nickname])
   const state = useFormPage<{ nickname: string }>({
     initial,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ nickname: next }) {
       await save({ nickname: next.trim() }).unwrap()

@@ -24,7 +24,6 @@ export interface PasswordFormProps {
 const PasskeyButton = lazy(() => import('../../security/PasskeyButton'))
 
 const BEGINNING = { password: '' }
-const REQUIRED = ['password'] as const
 
 /** The first step: the own password (S1 §5). Only its hash leaves the page (decisions L6). */
 export function PasswordForm({
@@ -40,7 +39,6 @@ export function PasswordForm({
   useEffect(() => input.current?.focus(), [])
   const state = useFormPage<{ password: string }>({
     initial: BEGINNING,
-    required: REQUIRED,
     async onSave({ password }) {
       const hashed = await hashPassword(password).catch((error: unknown) => {
         notify.failure('密码验证失败', error)

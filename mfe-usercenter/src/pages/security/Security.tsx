@@ -1,5 +1,4 @@
 import { Button } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { useRemote } from '@zz/shared-ui/remote'
 import { displayName, maskEmail, maskPhone, PageError, TimeText } from '@zz/shared-ui/widgets'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -28,7 +27,7 @@ export function SecuritySettings(): ReactNode {
   const [naming, setNaming] = useState(false)
   if (!account)
     return error ? (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     ) : (
       <SectionSkeleton rows={7} />
     )

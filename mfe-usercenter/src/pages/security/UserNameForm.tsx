@@ -19,7 +19,6 @@ export interface UserNameFormProps {
 }
 
 const BEGINNING = { username: '' }
-const REQUIRED = ['username'] as const
 
 /** What the server would refuse too (decisions U6); undefined when nothing is wrong. */
 function fault(typed: string, present: string): string | undefined {
@@ -42,7 +41,6 @@ export function UserNameForm({
   useEffect(() => input.current?.focus(), [])
   const state = useFormPage<{ username: string }>({
     initial: BEGINNING,
-    required: REQUIRED,
     async onSave({ username }) {
       try {
         await update({ username: username.trim(), token, platform: 'gov' }).unwrap()

@@ -1,29 +1,22 @@
+import { LeadBack } from '@zz/shared-ui/page'
 import type { AppointmentDetail } from '@zz/api-contract/venue'
 import { Button } from '@zz/shared-ui/antd/core'
 import { DetailPage, type DetailSection } from '@zz/shared-ui/detail'
 import { useRemote } from '@zz/shared-ui/remote'
-import { Navigate } from '@zz/shared-ui/router'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useScreenParam } from '@zz/shared-ui/screens'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useGetAppointmentQuery } from '../../api'
 import { BookedSeats, Booker, BookingFacts } from '../../booking/BookingParts'
 import { BookingTag } from '../../booking/BookingTag'
 import { CancelDialog } from '../../booking/CancelDialog'
 import { useBookingDecision } from '../../booking/useBookingDecision'
 import { VenueMedia } from '../../venue/Media'
-import { useObjectId } from '../../venue/useObjectId'
 
 /** 预约详情 with its decision (BK-02, S2 §2.7). */
 export default function AppointmentDetailPage(): ReactNode {
-  const id = useObjectId()
-  const { navigation, notify } = useRemote()
-  useEffect(() => {
-    if (id === '') notify.warning('缺少参数，已返回列表')
-  }, [id, notify])
-  return id === '' ? (
-    <Navigate to={navigation.href('venue.appointment')} replace />
-  ) : (
-    <Detail id={id} />
-  )
+  const id = useScreenParam('id')
+  const { navigation } = useRemote()
+  return id === '' ? <LeadBack to={navigation.href('venue.appointment')} /> : <Detail id={id} />
 }
 
 const sectionsOf = (booking: AppointmentDetail): readonly DetailSection[] => [

@@ -1,4 +1,5 @@
 import type { AppointmentRow, QueryAppointmentManagerApiArg } from '@zz/api-contract/venue'
+import { blockedDecision } from '@zz/shared-ui/batch'
 import { type Filter, List, useListState } from '@zz/shared-ui/list'
 import { useRemote } from '@zz/shared-ui/remote'
 import { type ReactNode, useMemo } from 'react'
@@ -39,7 +40,7 @@ export function BookingsInState({ auditStatus }: { readonly auditStatus: 1 | 2 |
         rowName={rowName}
         actionsWidth={waits ? 112 : 72}
         rowActions={(row) =>
-          waits
+          waits && blockedDecision(row) === null
             ? [
                 { label: '同意', onClick: () => approve([row]) },
                 { label: '拒绝', danger: true, onClick: () => reject([row]) },
@@ -55,6 +56,7 @@ export function BookingsInState({ auditStatus }: { readonly auditStatus: 1 | 2 |
         {...(waits
           ? {
               batch: {
+                blocked: blockedDecision,
                 actions: [
                   { label: '批量同意', onClick: approve },
                   { label: '批量拒绝', danger: true, onClick: reject },

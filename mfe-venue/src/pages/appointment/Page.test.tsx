@@ -121,7 +121,7 @@ test('[BK-02] a booking with who asks, when and for what; approved from there', 
     '业主大会',
     '20 人',
     '整个场地',
-    '枫林社区 · 网格员 · +8619900000006',
+    '枫林社区 · 网格员 · 19900000006',
     '同时段1个申请，同意后其余将被拒绝',
   ])
     expect(await screen.findByText(text)).toBeTruthy()
@@ -252,4 +252,20 @@ test('[WF-02] a booking that is open says in which step of its flow it waits, an
   await user.click((await dialogOf('确定同意该预约吗？')).getByText(word('同意')))
   await waitFor(() => expect(said).toEqual(['已同意']))
   expect(bodiesOf(AUDIT)).toEqual([{ operationType: 1, ids: ['1'], steps: [{ id: '1', no: 2 }] }])
+})
+
+test('[BK-01] what waits for somebody else offers no decision, alone or among several', async () => {
+  const others = { ...bookingDetail('1', { name: '甲厅' }), mayDecide: 2 as const }
+  const { bodiesOf, user } = openList(({ path }) => (path === AUDIT ? DONE : null), '', [
+    others,
+    bookingDetail('2', { name: '乙厅' }),
+  ])
+  const row = await rowOf('甲厅')
+  expect(row.queryByText(word('同意'))).toBeNull()
+  expect(row.queryByText(word('拒绝'))).toBeNull()
+  expect(row.getByText('查看')).toBeTruthy()
+  await user.click(screen.getByLabelText('全选'))
+  await user.click(screen.getAllByText('批量同意').at(-1) as HTMLElement)
+  await user.click((await dialogOf('确定同意该预约吗？')).getByText(word('同意')))
+  await waitFor(() => expect(bodiesOf(AUDIT)).toEqual([{ operationType: 1, ids: ['2'] }]))
 })

@@ -1,5 +1,4 @@
 import { Modal } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { dialogWidths, Loading, PageError } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetAppointmentQuery } from '../../api'
@@ -35,7 +34,7 @@ export function BookingDialog({
       ) : error === undefined ? (
         <Loading />
       ) : (
-        <PageError text={failureText(error)} onRetry={() => void refetch()} />
+        <PageError error={error} onRetry={() => void refetch()} />
       )}
     </Modal>
   )

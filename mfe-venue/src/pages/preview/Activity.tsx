@@ -87,9 +87,7 @@ function LatestOf<Row>({
   return (
     <Section title={title} action={more}>
       {rows === undefined
-        ? error !== undefined && (
-            <PageError text={failureText(error)} onRetry={() => void refetch()} />
-          )
+        ? error !== undefined && <PageError error={error} onRetry={() => void refetch()} />
         : rows.length === 0 && <PageEmpty text={emptyText} />}
       {rows !== undefined && rows.length > 0 && (
         <Timeline label={title} entries={rows.map(entryOf)} />

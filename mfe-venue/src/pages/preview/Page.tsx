@@ -7,7 +7,6 @@ import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined'
 import { DashboardPage, type NumberCard } from '@zz/shared-ui/dashboard'
 import { useCan, useRemote } from '@zz/shared-ui/remote'
 import { PageError } from '@zz/shared-ui/widgets'
-import { failureText } from '@zz/shared-ui/api'
 import type { ReactNode } from 'react'
 import { useGetVenueOverviewQuery } from '../../api'
 import { VenueActivity, VenueBookings } from './Activity'
@@ -68,7 +67,7 @@ export default function PreviewPage(): ReactNode {
     >
       {can('venueManager') && <VenueActivity lists={navigation.href('venue.manage')} />}
       {can('venueAppointment') && <VenueBookings />}
-      {error && !data && <PageError text={failureText(error)} onRetry={() => void refetch()} />}
+      {error && !data && <PageError error={error} onRetry={() => void refetch()} />}
     </DashboardPage>
   )
 }

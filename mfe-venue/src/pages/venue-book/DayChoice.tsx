@@ -1,4 +1,3 @@
-import { failureText } from '@zz/shared-ui/api'
 import { formatDate, PageError } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { addDays, type Day, monthOf } from '../../calendar/days'
@@ -22,12 +21,13 @@ export function DayChoice({
   readonly value?: Day | null
   readonly onChange?: (day: Day) => void
 }): ReactNode {
-  const [today] = useState(() => formatDate(Date.now()))
+  const [now] = useState(() => Date.now())
+  const today = formatDate(now)
   const [month, setMonth] = useState(() => monthOf(value ?? today))
   const { slotsOf, error, currentData, isFetching, refetch } = useVenueMonth(venueId, month)
   const last = addDays(today, AHEAD)
   if (error !== undefined && currentData === undefined)
-    return <PageError text={failureText(error)} onRetry={() => void refetch()} />
+    return <PageError error={error} onRetry={() => void refetch()} />
   return (
     <div className={css.editor}>
       <MonthGrid
@@ -39,7 +39,7 @@ export function DayChoice({
         markOf={(day) => {
           if (day < today || day > last)
             return { tone: 'closed', word: day < today ? '已过' : '未开放', disabled: true }
-          const mark = markOfSlots(slotsOf(day))
+          const mark = markOfSlots(slotsOf(day), now)
           return { ...mark, chosen: day === value, disabled: mark.tone === 'closed' }
         }}
         onMonth={setMonth}
@@ -50,7 +50,7 @@ export function DayChoice({
       />
       <DayLegend />
       {value !== null && monthOf(value) === month && currentData !== undefined && (
-        <DaySlots day={value} slots={slotsOf(value)} />
+        <DaySlots day={value} slots={slotsOf(value)} now={now} />
       )}
     </div>
   )

@@ -1,21 +1,22 @@
+import { shownMobile } from '@zz/contract/mobile'
 import type { VenueDetail } from '@zz/api-contract/venue'
 import { ErrorCode } from '@zz/contract'
 import { Input } from '@zz/shared-ui/antd/core'
 import { Radio } from '@zz/shared-ui/antd/data'
 import { Form, InputNumber } from '@zz/shared-ui/antd/page'
-import { failureText, toFailure } from '@zz/shared-ui/api'
+import { toFailure } from '@zz/shared-ui/api'
 import { FormPage, useFormPage } from '@zz/shared-ui/form'
-import { PageFrame, SectionSkeleton } from '@zz/shared-ui/page'
+import { PageFrame, SectionSkeleton, LeadBack } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
-import { Link, Navigate, useNavigate } from '@zz/shared-ui/router'
+import { Link, useNavigate } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { Facts, formatDate, PageEmpty, PageError } from '@zz/shared-ui/widgets'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useGetVenueDetailQuery, useSaveAppointmentMutation } from '../../api'
 import { type Day, monthOf } from '../../calendar/days'
 import { useVenueMonth } from '../../calendar/VenueCalendar'
 import type { SeatPlace } from '../../seat/plan'
 import { VenueMedia } from '../../venue/Media'
-import { useObjectId } from '../../venue/useObjectId'
 import { labelsOf } from '../../venue/words'
 import { DayChoice } from './DayChoice'
 import { SeatChoice } from './SeatChoice'
@@ -44,7 +45,6 @@ const BEGINNING: BookingValues = {
   userCount: null,
   subject: '',
 }
-const REQUIRED = ['day', 'startTime', 'subject'] as const
 const LABELS = {
   kind: '预约方式',
   day: '预约日期',
@@ -65,29 +65,28 @@ const BREADCRUMB = (find: string) => [
 
 /** 预约场地 (BK-03): the whole of a venue, or seats of it. */
 export default function BookVenuePage(): ReactNode {
-  const id = useObjectId()
-  const { navigation, notify } = useRemote()
-  useEffect(() => {
-    if (id === '') notify.warning('缺少参数，已返回列表')
-  }, [id, notify])
-  return id === '' ? <Navigate to={navigation.href('venue.find')} replace /> : <Loaded id={id} />
+  const id = useScreenParam('id')
+  const { navigation } = useRemote()
+  return id === '' ? <LeadBack to={navigation.href('venue.find')} /> : <Loaded id={id} />
 }
 
 function Loaded({ id }: { readonly id: string }): ReactNode {
-  const { navigation } = useRemote()
+  const navigate = useNavigate()
+  const find = useRemote().navigation.href('venue.find')
   const { data, error, refetch } = useGetVenueDetailQuery(id)
-  if (data?.canBook === 1) return <BookingForm key={id} venue={data} />
+  if (data?.canBook === 1) return <BookingForm venue={data} />
   return (
-    <PageFrame title="预约场地" breadcrumb={BREADCRUMB(navigation.href('venue.find'))} width="form">
+    <PageFrame title="预约场地" breadcrumb={BREADCRUMB(find)} width="form">
       {data !== undefined ? (
-        <PageEmpty
-          text="该场地暂不可预约"
-          action={<Link to={navigation.href('venue.find')}>查找其他场地</Link>}
-        />
+        <PageEmpty text="该场地暂不可预约" action={<Link to={find}>查找其他场地</Link>} />
       ) : error === undefined ? (
         <SectionSkeleton rows={8} />
       ) : (
-        <PageError text={failureText(error)} onRetry={() => void refetch()} />
+        <PageError
+          error={error}
+          onRetry={() => void refetch()}
+          onBack={() => void navigate(find)}
+        />
       )}
     </PageFrame>
   )
@@ -107,7 +106,6 @@ function BookingForm({ venue }: { readonly venue: VenueDetail }): ReactNode {
   const state = useFormPage<BookingValues>({
     initial: BEGINNING,
     labels: LABELS,
-    required: REQUIRED,
     async onSave({ kind, startTime, seats, userCount, subject }) {
       if (startTime === null) return
       const chosen = kind === SEATS ? [...seats] : []
@@ -153,7 +151,7 @@ function BookingForm({ venue }: { readonly venue: VenueDetail }): ReactNode {
             { label: '所属组织', value: venue.tenantName },
             { label: '标签', value: labelsOf(venue.venueLabel) },
             { label: '可用座位', value: `${venue.validSeatCount} 个` },
-            { label: '联系电话', value: venue.contactMobile },
+            { label: '联系电话', value: shownMobile(venue.contactMobile) },
             { label: '地址', value: venue.venueAddress, wide: true },
             { label: '场地特色', value: venue.advantage, wide: true },
           ]}

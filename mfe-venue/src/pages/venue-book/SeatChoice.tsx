@@ -1,7 +1,6 @@
 import type { VenueDetail } from '@zz/api-contract/venue'
 import { Button } from '@zz/shared-ui/antd/core'
 import { Switch } from '@zz/shared-ui/antd/page'
-import { failureText } from '@zz/shared-ui/api'
 import { useRemote } from '@zz/shared-ui/remote'
 import { Loading, PageError, useNarrow } from '@zz/shared-ui/widgets'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
@@ -86,7 +85,7 @@ export function SeatChoice({
     return error === undefined ? (
       <Loading />
     ) : (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     )
   const take = (area: SeatArea): void => {
     const isChosen = isAreaOnly(plan, area, SEAT_CHOSEN + SEAT_TAKEN + SEAT_OFF)

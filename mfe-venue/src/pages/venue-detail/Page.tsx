@@ -1,17 +1,19 @@
+import { shownMobile } from '@zz/contract/mobile'
+import { LeadBack } from '@zz/shared-ui/page'
 import type { VenueDetail } from '@zz/api-contract/venue'
 import { Button } from '@zz/shared-ui/antd/core'
 import { DetailPage, type DetailSection } from '@zz/shared-ui/detail'
 import { useRemote } from '@zz/shared-ui/remote'
-import { Navigate, useNavigate } from '@zz/shared-ui/router'
+import { useNavigate } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { RichTextView } from '@zz/shared-ui/rich-text'
 import { DictTag, Facts, StatusTag, TimeText } from '@zz/shared-ui/widgets'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useGetVenueDetailQuery } from '../../api'
 import { spanText } from '../../calendar/days'
 import { placeText } from '../../place/map'
 import { BAN_NEXT, banReasonOf } from '../../venue/ban'
 import { VenueMedia } from '../../venue/Media'
-import { useObjectId } from '../../venue/useObjectId'
 import {
   FORBIDDEN_TONES,
   labelsOf,
@@ -26,12 +28,9 @@ type Shown = 'usage' | 'seats' | 'calendar'
 
 /** 场地详情 of an own venue (VN-03, S2 §2.7). */
 export default function VenueDetailPage(): ReactNode {
-  const id = useObjectId()
-  const { navigation, notify } = useRemote()
-  useEffect(() => {
-    if (id === '') notify.warning('缺少参数，已返回列表')
-  }, [id, notify])
-  return id === '' ? <Navigate to={navigation.href('venue.manage')} replace /> : <Detail id={id} />
+  const id = useScreenParam('id')
+  const { navigation } = useRemote()
+  return id === '' ? <LeadBack to={navigation.href('venue.manage')} /> : <Detail id={id} />
 }
 
 /** What state it is in: banned before all else. */
@@ -70,7 +69,7 @@ function VenueFacts({ venue }: { readonly venue: VenueDetail }): ReactNode {
           value:
             latitude === null || longitude === null ? null : placeText({ latitude, longitude }),
         },
-        { label: '联系电话', value: venue.contactMobile },
+        { label: '联系电话', value: shownMobile(venue.contactMobile) },
         {
           label: '座位',
           value: `${venue.seatRow} 行 × ${venue.seatCol} 列，可用 ${venue.validSeatCount} 个`,

@@ -1,5 +1,4 @@
 import { Modal } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { Chart } from '@zz/shared-ui/chart'
 import { NumberCards } from '@zz/shared-ui/dashboard'
 import { dialogWidths, PageError } from '@zz/shared-ui/widgets'
@@ -43,7 +42,7 @@ export function UsageDialog({
       onCancel={onClose}
     >
       {error !== undefined && data === undefined ? (
-        <PageError text={failureText(error)} onRetry={() => void refetch()} />
+        <PageError error={error} onRetry={() => void refetch()} />
       ) : (
         <>
           <NumberCards

@@ -1,6 +1,8 @@
+import { contactPhoneOf, mobileOf, shownMobile } from '@zz/contract/mobile'
 import { Input } from '@zz/shared-ui/antd/core'
 import { Select } from '@zz/shared-ui/antd/data'
 import { Form, type FormInstance } from '@zz/shared-ui/antd/page'
+import { ReadInput } from '@zz/shared-ui/fields'
 import { RegionPicker } from '@zz/shared-ui/region'
 import { RichTextEditor, richTextRule } from '@zz/shared-ui/rich-text'
 import { ImageListUpload, VideoUpload } from '@zz/shared-ui/upload'
@@ -14,7 +16,17 @@ const TEXT_MAX = 108
 const REMARK_MAX = 5000
 const LABELS_MAX = 5
 const LABEL_LENGTH = 10
-const MOBILE_MAX = 20
+/** A mobile as it is shown; other numbers stay as they are typed. */
+const readPhone = (typed: string): string => {
+  const mobile = mobileOf(typed)
+  return mobile === null ? typed : shownMobile(mobile)
+}
+const phoneRule = {
+  validator: (_: unknown, typed: string | undefined): Promise<void> =>
+    !typed?.trim() || contactPhoneOf(typed) !== null
+      ? Promise.resolve()
+      : Promise.reject(new Error('请输入正确的联系电话')),
+}
 
 const needed = (message: string) => ({ required: true, whitespace: true, message })
 const labelsRule = {
@@ -87,8 +99,14 @@ export function BaseFields({
           }
         />
       </Form.Item>
-      <Form.Item name="contactMobile" label="联系电话" extra="预约人可以看到，可以不填">
-        <Input maxLength={MOBILE_MAX} inputMode="tel" placeholder="座机或手机号" />
+      <Form.Item
+        name="contactMobile"
+        label="联系电话"
+        extra="预约人可以看到，可以不填"
+        validateTrigger="onBlur"
+        rules={[phoneRule]}
+      >
+        <ReadInput read={readPhone} inputMode="tel" placeholder="座机或手机号" />
       </Form.Item>
       <Form.Item
         name="venueImageUrl"

@@ -1,11 +1,11 @@
 import type { VenueDetail } from '@zz/api-contract/venue'
 import { Button } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
-import { failureText } from '@zz/shared-ui/api'
 import { WizardPage } from '@zz/shared-ui/form'
 import { PageFrame, SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useNavigate } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { UploadsProvider } from '@zz/shared-ui/upload'
 import { PageError, StateDrawing, useNarrow } from '@zz/shared-ui/widgets'
 import { type ReactNode, useId } from 'react'
@@ -13,7 +13,6 @@ import { useGetVenueDetailQuery } from '../../api'
 import { OpeningEditor } from '../../calendar/OpeningEditor'
 import { SEATS_MAX } from '../../seat/plan'
 import { SeatEditor } from '../../seat/SeatEditor'
-import { useObjectId } from '../../venue/useObjectId'
 import { UNDER_REVIEW } from '../../venue/words'
 import { BaseFields } from './BaseFields'
 import css from './edit.module.css'
@@ -25,7 +24,7 @@ const LOCKED = '场地正在审核中，地址、座位和开放时间暂不能�
 
 /** A venue is entered, or with an id changed (VN-04 to VN-06, S2 §2.7). */
 export default function VenueEditPage(): ReactNode {
-  const id = useObjectId()
+  const id = useScreenParam('id')
   return id === '' ? <EditWizard venue={null} /> : <LoadedWizard id={id} />
 }
 
@@ -36,15 +35,21 @@ const useBreadcrumb = (title: string) => {
 
 /** The venue is read first; the wizard keeps what it began with, whatever is read later. */
 function LoadedWizard({ id }: { readonly id: string }): ReactNode {
+  const navigate = useNavigate()
+  const list = useRemote().navigation.href('venue.manage')
   const { data, error, refetch } = useGetVenueDetailQuery(id)
   const breadcrumb = useBreadcrumb('编辑场地')
-  if (data !== undefined) return <EditWizard key={data.id} venue={data} />
+  if (data !== undefined) return <EditWizard venue={data} />
   return (
     <PageFrame title="编辑场地" breadcrumb={breadcrumb} width="form">
       {error === undefined ? (
         <SectionSkeleton rows={8} />
       ) : (
-        <PageError text={failureText(error)} onRetry={() => void refetch()} />
+        <PageError
+          error={error}
+          onRetry={() => void refetch()}
+          onBack={() => void navigate(list)}
+        />
       )}
     </PageFrame>
   )

@@ -83,7 +83,7 @@ export function useVenueWizard(venue: VenueDetail | null): VenueWizard {
   const fault = openingFault(opening, today)
 
   const isBaseWhole = async (): Promise<boolean> => {
-    if (uploads.isAny()) {
+    if (uploads.isAny('upload')) {
       notify.warning('文件正在上传，请稍候再继续')
       return false
     }

@@ -9,7 +9,6 @@ import { usePublishAgreementMutation } from '../../document/documentApi'
 
 const TITLE_LENGTH = 60
 const CONTENT_LENGTH = 30_000
-const REQUIRED = ['title', 'content'] as const
 const LABELS = { title: '标题', content: '协议内容' }
 
 interface AgreementValues {
@@ -35,7 +34,6 @@ export function AgreementForm({
   const state = useFormPage<AgreementValues>({
     initial,
     version,
-    required: REQUIRED,
     labels: LABELS,
     async onSave(values, standsOn = version) {
       await publish({

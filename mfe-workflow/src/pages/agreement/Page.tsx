@@ -1,6 +1,5 @@
 import type { AgreementVersion } from '@zz/api-contract/document'
 import { Button } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { Section, SectionSkeleton } from '@zz/shared-ui/page'
 import { RichTextView } from '@zz/shared-ui/rich-text'
 import { useSearchParams } from '@zz/shared-ui/router'
@@ -37,24 +36,28 @@ function Version({
 }): ReactNode {
   const [writing, setWriting] = useState(false)
   const { locationCode } = version
-  const { data, currentData, error, refetch } = useGetAgreementVersionQuery({
+  const { data, error, refetch } = useGetAgreementVersionQuery({
     locationCode,
     version: (writing ? newest : version).version,
   })
-  if (writing && data) return <AgreementForm latest={data} onClose={() => setWriting(false)} />
-  if (!currentData)
+  /** The version read last: writing stands on it until a newer one is there. */
+  const [read, setRead] = useState(data)
+  if (data && data !== read) setRead(data)
+  const latest = data ?? read
+  if (writing && latest) return <AgreementForm latest={latest} onClose={() => setWriting(false)} />
+  if (!data)
     return error === undefined ? (
       <SectionSkeleton rows={10} />
     ) : (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     )
   const isNewest = version.version === newest.version
   return (
     <Section
-      title={`${currentData.title}（第${currentData.version}版）`}
+      title={`${data.title}（第${data.version}版）`}
       hint={
         <>
-          发布于 <TimeText value={currentData.publishTime} />
+          发布于 <TimeText value={data.publishTime} />
         </>
       }
       action={
@@ -67,7 +70,7 @@ function Version({
         )
       }
     >
-      <RichTextView html={currentData.content} label={currentData.title} />
+      <RichTextView html={data.content} label={data.title} />
     </Section>
   )
 }
@@ -83,9 +86,7 @@ export default function AgreementPage(): ReactNode {
   const version = own.find((each) => `${each.version}` === query.get('version')) ?? newest
   // At the right: on a phone the side is behind a button.
   const failed =
-    error === undefined ? null : (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
-    )
+    error === undefined ? null : <PageError error={error} onRetry={() => void refetch()} />
   return (
     <SplitPage
       title="协议管理"

@@ -25,6 +25,7 @@ const ROW: UseApply = {
   auditorName: null,
   auditTime: null,
   step: { no: 1, total: 2, name: '初审' },
+  mayDecide: 1,
   changes: [],
 }
 

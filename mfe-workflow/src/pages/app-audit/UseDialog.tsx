@@ -2,6 +2,7 @@ import type { UseApply } from '@zz/api-contract/app'
 import { Facts, TimeText } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import type { AuditDetailProps } from '../../audit/AuditList'
+import { blockedAudit } from '../../audit/decision'
 import { DetailFrame } from '../../audit/DetailFrame'
 import { TitledPart } from '../../audit/Part'
 import { AUDIT_WAITING } from '../../audit/words'
@@ -17,6 +18,7 @@ export default function UseDialog({
     <DetailFrame
       title={row.appName}
       auditStatus={row.auditStatus}
+      decidable={blockedAudit(row) === null}
       leaving={leaving}
       onClose={onClose}
       onDecide={onDecide}

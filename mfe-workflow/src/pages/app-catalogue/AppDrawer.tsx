@@ -1,6 +1,5 @@
 import type { CatalogueApp } from '@zz/api-contract/catalogue'
 import { Drawer } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { DrawerForm, type Opening, useFormPage } from '@zz/shared-ui/form'
 import { PageError, useConfirm } from '@zz/shared-ui/widgets'
 import { type ReactNode, useMemo } from 'react'
@@ -12,8 +11,6 @@ import {
 } from './catalogueApi'
 import { type AppValues, bodyOf, defaultText, LABELS, NEW_APP, valuesOf } from './values'
 import { LISTED } from './words'
-
-const REQUIRED = ['code', 'name', 'supplier'] as const
 
 /** A new app as a draft, or other contents of one, which organisations see at once where listed. */
 export default function AppDrawer({
@@ -37,7 +34,6 @@ export default function AppDrawer({
     initial,
     version: app?.version,
     rowId: `${opening.round}`,
-    required: REQUIRED,
     labels: LABELS,
     async onSave(values, version) {
       if (row === null) await add({ code: values.code.trim(), ...bodyOf(values) }).unwrap()
@@ -62,7 +58,7 @@ export default function AppDrawer({
   if (row !== null && app === undefined && error !== undefined)
     return (
       <Drawer title={title} open={opening.open} onClose={onClose} size={720}>
-        <PageError text={failureText(error)} onRetry={() => void refetch()} />
+        <PageError error={error} onRetry={() => void refetch()} />
       </Drawer>
     )
   return (

@@ -168,6 +168,28 @@ test('[WF-01] an application opens with what would change and what happened to i
   await waitFor(() => expect(said).toEqual(['操作成功']))
 })
 
+test('[WF-01] decided by keyboard, the focus goes on to 通过 of the row that follows', async () => {
+  let decided = false
+  const { user } = open('', ({ path }) => {
+    if (path === '/api/approval/decide') decided = true
+    return path === '/api/approval/page' && decided
+      ? { data: [CERTIFICATION], totalNum: 1 }
+      : undefined
+  })
+  await screen.findByText('考勤打卡1')
+  const [first] = screen.getAllByRole('button', { name: '通过' })
+  first?.focus()
+  await user.keyboard('{Enter}')
+  const question = await dialogWith(/^确定通过/)
+  await pressLast(user, question)
+  await waitFor(() => expect(screen.queryByText('考勤打卡1')).toBeNull())
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement?.textContent).toBe('通过')
+  })
+  expect(document.activeElement?.closest('tr')?.textContent).toContain('锦云区政务数据局')
+})
+
 test('[WF-01] several of different kinds are decided together', async () => {
   const { user, asked } = open()
   await user.click(await screen.findByLabelText('选择考勤打卡1'))

@@ -19,7 +19,6 @@ interface SignerValues {
 }
 
 const BEGINNING: SignerValues = { userId: null, userIds: null, reason: '' }
-const REQUIRED = { delegate: ['userId'], add: ['userIds'] } as const
 const MOST = 20
 const LONGEST_REASON = 200
 
@@ -64,7 +63,6 @@ export default function SignerDialog({
   const checkable = { staff: membersOf(tenant?.tenantId, blockedIn(detail, user?.id)) }
   const state = useFormPage<SignerValues>({
     initial: BEGINNING,
-    required: REQUIRED[act],
     async onSave({ userId, userIds, reason }) {
       const said = { id: detail.id, reason: reason.trim() || null }
       if (act === 'delegate')

@@ -1,6 +1,5 @@
 import type { AuditLogEntry, AuditLogRow } from '@zz/api-contract/auditLog'
 import { Drawer } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import type { Opening } from '@zz/shared-ui/form'
 import { SectionSkeleton } from '@zz/shared-ui/page'
 import { Facts, PageEmpty, PageError, TimeText, useNarrow } from '@zz/shared-ui/widgets'
@@ -41,7 +40,7 @@ export function EntryDrawer({
   readonly onClose: () => void
 }): ReactNode {
   const narrow = useNarrow()
-  const { currentData, error, refetch } = useGetAuditEntryQuery(subject?.id ?? '', { skip: !open })
+  const { data, error, refetch } = useGetAuditEntryQuery(subject?.id ?? '', { skip: !open })
   return (
     <Drawer
       title={subject?.actionName ?? '操作详情'}
@@ -50,12 +49,12 @@ export function EntryDrawer({
       size={narrow ? '100%' : 720}
       destroyOnHidden
     >
-      {currentData ? (
-        <Entry entry={currentData} />
+      {data ? (
+        <Entry entry={data} />
       ) : error === undefined ? (
         <SectionSkeleton rows={6} />
       ) : (
-        <PageError text={failureText(error)} onRetry={() => void refetch()} />
+        <PageError error={error} onRetry={() => void refetch()} />
       )}
     </Drawer>
   )

@@ -1,6 +1,5 @@
 import type { Broadcast } from '@zz/api-contract/broadcast'
 import { Button, Modal } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { SectionSkeleton } from '@zz/shared-ui/page'
 import { RichTextView } from '@zz/shared-ui/rich-text'
 import { dialogWidths, Facts, PageError, TimeText } from '@zz/shared-ui/widgets'
@@ -47,7 +46,7 @@ export default function DetailDialog({
       {data ? (
         <RichTextView label="公告内容" html={data.content} />
       ) : error ? (
-        <PageError text={failureText(error)} onRetry={() => void refetch()} />
+        <PageError error={error} onRetry={() => void refetch()} />
       ) : (
         <SectionSkeleton rows={4} />
       )}

@@ -1,10 +1,10 @@
 import { Input } from '@zz/shared-ui/antd/core'
 import { Radio, Select } from '@zz/shared-ui/antd/data'
-import { DatePicker } from '@zz/shared-ui/antd/date'
 import { Form } from '@zz/shared-ui/antd/page'
+import { MomentField } from '@zz/shared-ui/day'
 import { ActDialog, useFormPage } from '@zz/shared-ui/form'
 import { RichTextEditor, richTextRule } from '@zz/shared-ui/rich-text'
-import type { Dayjs } from 'dayjs'
+import { formatDateTime } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
 import { type ChosenTenant, TenantSelect } from '../../tenant/TenantSelect'
 import { useSaveBroadcastMutation } from './broadcastApi'
@@ -18,7 +18,7 @@ interface Values {
   readonly tenantIds: readonly ChosenTenant[]
   readonly tenantTypes: readonly number[]
   readonly when: 'now' | 'later'
-  readonly sendTime: Dayjs | null
+  readonly sendTime: number | null
 }
 
 const BEGINNING: Values = {
@@ -30,7 +30,6 @@ const BEGINNING: Values = {
   when: 'now',
   sendTime: null,
 }
-const REQUIRED = ['title', 'content'] as const
 const LABELS = {
   title: '公告标题',
   content: '公告内容',
@@ -60,7 +59,6 @@ export default function WriteDialog({ onClose }: { readonly onClose: () => void 
   const [save] = useSaveBroadcastMutation()
   const state = useFormPage<Values>({
     initial: BEGINNING,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ title, content, audience, tenantIds, tenantTypes, when, sendTime }) {
       await save({
@@ -69,9 +67,7 @@ export default function WriteDialog({ onClose }: { readonly onClose: () => void 
         audience,
         ...(audience === 'tenants' && { tenantIds: tenantIds.map(({ value }) => value) }),
         ...(audience === 'types' && { tenantTypes: [...tenantTypes] }),
-        // As it stands in the field: the organisations' time is that of Shanghai.
-        ...(when === 'later' &&
-          sendTime !== null && { sendTime: sendTime.format('YYYY-MM-DD HH:mm:00') }),
+        ...(when === 'later' && sendTime !== null && { sendTime: formatDateTime(sendTime) }),
       }).unwrap()
       setOpen(false)
     },
@@ -154,6 +150,7 @@ function Audiences(): ReactNode {
 
 function SendTime(): ReactNode {
   const when = Form.useWatch<Values['when'] | undefined>('when')
+  const [now] = useState(() => Date.now())
   if (when !== 'later') return null
   return (
     <Form.Item
@@ -161,11 +158,7 @@ function SendTime(): ReactNode {
       label={LABELS.sendTime}
       rules={[{ required: true, message: '请选择发送时间' }]}
     >
-      <DatePicker
-        showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
-        placeholder="请选择发送时间"
-      />
+      <MomentField deadline={false} min={now} placeholder="请选择发送时间" />
     </Form.Item>
   )
 }

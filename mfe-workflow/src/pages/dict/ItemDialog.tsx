@@ -12,7 +12,6 @@ interface ItemValues {
   codeEn: string
 }
 
-const REQUIRED = ['code', 'codeCn', 'codeEn'] as const
 const LABELS = { code: '编码', codeCn: '名称', codeEn: '英文名称' }
 const CODE = /^[A-Za-z0-9_:-]+$/
 const filled = (message: string) => ({ required: true, whitespace: true, message })
@@ -38,7 +37,6 @@ export function ItemDialog({
     initial,
     version: item?.version,
     rowId: `${opening.round}`,
-    required: REQUIRED,
     labels: LABELS,
     async onSave(values, version) {
       const body = { appCode: dict.appCode, dictCode: dict.dictCode, ...values }

@@ -1,5 +1,4 @@
 import { Button } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { useOpening } from '@zz/shared-ui/form'
 import { List, type ListColumn, RefreshButton, useListState } from '@zz/shared-ui/list'
 import { useSearchParams } from '@zz/shared-ui/router'
@@ -106,7 +105,7 @@ export default function DictPage(): ReactNode {
             }))}
           />
         ) : dicts.error === undefined ? null : (
-          <PageError text={failureText(dicts.error)} onRetry={() => void dicts.refetch()} />
+          <PageError error={dicts.error} onRetry={() => void dicts.refetch()} />
         )
       }
       chosen={chosen}

@@ -5,7 +5,6 @@ import { type ReactNode, useRef } from 'react'
 import { useCreateDocNodeMutation } from '../../document/documentApi'
 import { childWord, NO_PARENT, type PlacedNode } from '../../document/tree'
 
-const REQUIRED = ['name'] as const
 const LABELS = { name: '名称' }
 const EMPTY = { name: '' }
 const NAME_LENGTH = 60
@@ -31,7 +30,6 @@ export function CreateDialog({
   const state = useFormPage<{ readonly name: string }>({
     initial: EMPTY,
     rowId: `${round}`,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ name }) {
       const { id } = await create({ pid: parent?.id ?? NO_PARENT, name: name.trim() }).unwrap()

@@ -1,5 +1,4 @@
 import { Button } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { SectionSkeleton } from '@zz/shared-ui/page'
 import { useSearchParams } from '@zz/shared-ui/router'
 import { SplitPanes } from '@zz/shared-ui/split'
@@ -36,9 +35,7 @@ export function DocumentEditor(): ReactNode {
   const node = nodes.find(({ id }) => id === query.get('id')) ?? nodes[0]
   // At the right: on a phone the side is behind a button.
   const failed =
-    error === undefined ? null : (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
-    )
+    error === undefined ? null : <PageError error={error} onRetry={() => void refetch()} />
   return (
     <>
       <SplitPanes

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { useMoveDocNodeMutation } from '../../document/documentApi'
 import { placesFor, type PlacedNode } from '../../document/tree'
 
-const REQUIRED = ['pid'] as const
 const LABELS = { pid: '目标目录' }
 const EMPTY: { readonly pid?: string } = {}
 /** Before each level's name in the list. */
@@ -24,7 +23,6 @@ export function MoveDialog({
   const [move] = useMoveDocNodeMutation()
   const state = useFormPage<{ readonly pid?: string }>({
     initial: EMPTY,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ pid = '' }) {
       await move({ id: node.id, pid, beforeId: null }).unwrap()

@@ -1,7 +1,6 @@
 import type { OpsDocPage } from '@zz/api-contract/document'
 import { Input } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
-import { failureText } from '@zz/shared-ui/api'
 import { FormPanel, useFormPage } from '@zz/shared-ui/form'
 import { SectionSkeleton } from '@zz/shared-ui/page'
 import { RichTextEditor, richTextRule } from '@zz/shared-ui/rich-text'
@@ -15,7 +14,6 @@ const PAGE = 3
 const NAME_LENGTH = 60
 const INTRO_LENGTH = 108
 const CONTENT_LENGTH = 20_000
-const REQUIRED = ['name'] as const
 const LABELS = { name: '名称', intro: '简介', content: '正文' }
 
 interface NodeValues {
@@ -33,7 +31,6 @@ function LoadedForm({ latest }: { readonly latest: OpsDocPage }): ReactNode {
   const state = useFormPage<NodeValues>({
     initial,
     version: latest.version,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ name, intro, content }, version) {
       const saved = await update({
@@ -73,16 +70,16 @@ function LoadedForm({ latest }: { readonly latest: OpsDocPage }): ReactNode {
 
 /** Name, introduction and text of a module or page; published ones are in force once saved. */
 export function NodeForm({ node }: { readonly node: PlacedNode }): ReactNode {
-  const { currentData, error, refetch } = useGetOpsDocPageQuery(node.id)
-  if (currentData)
+  const { data, error, refetch } = useGetOpsDocPageQuery(node.id)
+  if (data)
     return (
       <div className={css.form}>
-        <LoadedForm latest={currentData} />
+        <LoadedForm latest={data} />
       </div>
     )
   return error === undefined ? (
     <SectionSkeleton rows={10} />
   ) : (
-    <PageError text={failureText(error)} onRetry={() => void refetch()} />
+    <PageError error={error} onRetry={() => void refetch()} />
   )
 }

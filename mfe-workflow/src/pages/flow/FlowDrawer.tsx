@@ -9,8 +9,6 @@ import { markRefusedStep } from './refusedStep'
 import { StepsField } from './StepsField'
 import { FLOW_LABELS, type FlowValues, requestOf, valuesOf } from './values'
 
-const NONE: readonly never[] = []
-
 /** The flow of one kind of application: whether it is in use, and its steps. */
 export function FlowDrawer({
   flow,
@@ -31,7 +29,6 @@ export function FlowDrawer({
     initial,
     version: flow.version,
     rowId: `${opening.round}`,
-    required: NONE,
     labels: FLOW_LABELS,
     async onSave(values, version = flow.version) {
       try {
@@ -52,7 +49,7 @@ export function FlowDrawer({
       wide
     >
       <p className={css.hint}>
-        修改后对新提交的申请生效，审批中的申请仍按提交时的流程进行。步骤的审批人均已离开组织时，由有审核权限的成员审批。
+        修改或停用后对新提交的申请生效，审批中的申请仍按提交时的流程进行。步骤的审批人均已离职或账号已停用时，由有审核权限的成员审批；负责人和组织管理员可以审批任一步骤。
       </p>
       <Form.Item name="enabled" label={FLOW_LABELS.enabled} valuePropName="checked">
         <Switch />

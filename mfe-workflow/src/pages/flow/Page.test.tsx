@@ -16,6 +16,7 @@ afterEach(() => void jest.restoreAllMocks())
 const APP_USE: ApprovalFlow = {
   kind: 'appUse',
   kindName: '应用使用申请',
+  maySet: 1,
   enabled: 2,
   steps: [],
   updateBy: null,
@@ -26,11 +27,12 @@ const step = (name: string, ...signers: [userId: string, userName: string][]) =>
   name,
   sign: 1 as const,
   hours: null,
-  signers: signers.map(([userId, userName]) => ({ userId, userName })),
+  signers: signers.map(([userId, userName]) => ({ userId, userName, canSign: 1 as const })),
 })
 const JOIN: ApprovalFlow = {
   kind: 'joinApply',
   kindName: '加入申请',
+  maySet: 1,
   enabled: 1,
   steps: [step('部门初审', ['7', '赵岚']), step('分管复核', ['7', '赵岚'], ['8', '李伟'])],
   updateBy: '林雪',
@@ -310,4 +312,23 @@ test('[WF-02] a flow goes out as it came: who signs alone decides a step at once
   })
   const all = { ...values, steps: values.steps.map((each) => ({ ...each, sign: 2 as const })) }
   expect(requestOf(JOIN, all, 3).steps.map(({ sign }) => sign)).toEqual([1, 2])
+})
+
+test('[WF-02] the flow of a kind that the person does not review is read alone, and the reason stands at its button', async () => {
+  open(undefined, [{ ...APP_USE, maySet: 2 }, JOIN])
+  const row = within((await screen.findByText('应用使用申请')).closest('tr') as HTMLElement)
+  expect(row.queryByRole('button', { name: '应用使用申请' })).toBeNull()
+  expect(row.getByRole('button', { name: '设置流程' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: '加入申请' })).toBeTruthy()
+})
+
+test('[WF-02] a signer who cannot sign in is named so in the form', async () => {
+  const [first] = JOIN.steps
+  if (first === undefined) throw new Error('the flow has no step')
+  const idle = first.signers.map((signer) => ({ ...signer, canSign: 2 as const }))
+  open(undefined, [{ ...JOIN, steps: [{ ...first, signers: idle }] }])
+  await userEvent
+    .setup({ delay: null })
+    .click(await screen.findByRole('button', { name: '加入申请' }))
+  expect(await screen.findByText(/赵岚（无法登录）/)).toBeTruthy()
 })

@@ -7,6 +7,7 @@ import { useLocalPage } from '../../release/useLocalPage'
 import { columnsOf } from './columns'
 import { FlowDrawer } from './FlowDrawer'
 import { useListApprovalFlowsQuery } from './flowApi'
+import { blockedFlow } from './words'
 
 const NO_FILTERS: readonly never[] = []
 const rowKey = ({ kind }: ApprovalFlow): string => kind
@@ -36,7 +37,17 @@ export default function FlowPage(): ReactNode {
         rowKey={rowKey}
         rowName={rowName}
         actionsWidth={96}
-        rowActions={(row) => [{ label: '设置流程', onClick: () => edit(row), opens: true }]}
+        rowActions={(row) => {
+          const reason = blockedFlow(row)
+          return [
+            {
+              label: '设置流程',
+              onClick: () => edit(row),
+              opens: true,
+              ...(reason !== null && { disabled: true, reason }),
+            },
+          ]
+        }}
         empty={{ text: '暂无可设置流程的申请类型' }}
       />
       {flow && <FlowDrawer flow={flow} opening={editing} onClose={close} />}

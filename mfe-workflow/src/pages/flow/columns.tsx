@@ -2,7 +2,7 @@ import type { ApprovalFlow } from '@zz/api-contract/workflow'
 import type { ListColumn } from '@zz/shared-ui/list'
 import { EllipsisText, StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import { OpeningLink } from '../../row/OpeningLink'
-import { countSigners, describeFlow, ENABLED } from './words'
+import { blockedFlow, countSigners, describeFlow, ENABLED } from './words'
 
 /** A kind of application opens its flow by `edit`. */
 export const columnsOf = (
@@ -14,7 +14,12 @@ export const columnsOf = (
     kind: 'name',
     width: 160,
     onCard: ({ kindName }) => kindName,
-    render: (flow) => <OpeningLink text={flow.kindName} onOpen={() => edit(flow)} />,
+    render: (flow) =>
+      blockedFlow(flow) === null ? (
+        <OpeningLink text={flow.kindName} onOpen={() => edit(flow)} />
+      ) : (
+        <EllipsisText text={flow.kindName} />
+      ),
   },
   {
     key: 'steps',

@@ -2,7 +2,7 @@
 import type { ApprovalFlow, SaveApprovalFlowApiArg } from '@zz/api-contract/workflow'
 import { choiceOfPeople, type SelectorResult, userIdsOf } from '@zz/shared-ui/selector'
 import type { Sign } from './types'
-import { DISABLED, ENABLED, ONE_SIGNS } from './words'
+import { DISABLED, ENABLED, ONE_SIGNS, signerName } from './words'
 
 /** Members are named as the call names them, so that a refusal finds its field. */
 export interface StepValues {
@@ -34,7 +34,7 @@ export const valuesOf = (
   steps: steps.map(({ name, sign, hours, signers }) => ({
     name,
     userIds: choiceOfPeople(
-      signers.map(({ userId, userName }) => ({ userId, name: userName })),
+      signers.map((signer) => ({ userId: signer.userId, name: signerName(signer) })),
       tenantId,
     ),
     sign,

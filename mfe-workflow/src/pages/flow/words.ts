@@ -21,6 +21,23 @@ export const SIGN_WORDS: Readonly<Record<Sign, string>> = {
 /** Who decides where nobody is named. */
 export const REVIEWERS = '有审核权限的成员'
 
+/** `maySet` of a flow that the caller cannot set up. */
+const NOT_OWN = 2
+
+/** Why the caller cannot set up the flow; null where they can. */
+export const blockedFlow = ({ maySet }: Pick<ApprovalFlow, 'maySet'>): string | null =>
+  maySet === NOT_OWN ? '您没有该类申请的审核权限，不能设置其审批流程' : null
+
+/** `canSign` of a signer who cannot sign in. */
+const IDLE = 2
+
+/** How a signer is called in the form of a flow. */
+export const signerName = ({
+  userName,
+  canSign,
+}: ApprovalFlow['steps'][number]['signers'][number]): string =>
+  canSign === IDLE ? `${userName}（无法登录）` : userName
+
 /** How a kind of application is decided, in a line. */
 export const describeFlow = ({ steps }: Pick<ApprovalFlow, 'steps'>): string =>
   steps.length === 0 ? `由${REVIEWERS}审批` : steps.map(({ name }) => name).join(' → ')

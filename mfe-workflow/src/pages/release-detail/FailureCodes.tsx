@@ -1,6 +1,5 @@
 import { MFE_CODES, type MfeCode } from '@zz/contract'
 import type { ReleaseHealth } from '@zz/api-contract/release'
-import { failureText } from '@zz/shared-ui/api'
 import { Facts, PageError } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
 import { useGetReleaseHealthQuery } from '../../api'
@@ -32,9 +31,7 @@ const factsOf = (health: readonly ReleaseHealth[]): { label: string; value: stri
 export function FailureCodes({ remote }: { readonly remote: string }): ReactNode {
   const { data, error, refetch } = useGetReleaseHealthQuery(undefined)
   if (data === undefined)
-    return (
-      error !== undefined && <PageError text={failureText(error)} onRetry={() => void refetch()} />
-    )
+    return error !== undefined && <PageError error={error} onRetry={() => void refetch()} />
   const own = data.filter((row) => row.remote === remote)
   const facts = factsOf(own)
   const guests = own.reduce((sum, { guestFailed }) => sum + guestFailed, 0)

@@ -48,7 +48,6 @@ export default function MoveDialog({ release, kind, version, onClose }: Props): 
   const move = useMove(kind, release)
   const state = useFormPage<MoveInput>({
     initial,
-    required: NONE,
     async onSave(input) {
       await move(input)
       setOpen(false)

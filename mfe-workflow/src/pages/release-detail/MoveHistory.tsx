@@ -1,4 +1,3 @@
-import { failureText } from '@zz/shared-ui/api'
 import { Button } from '@zz/shared-ui/antd/core'
 import { Loading, PageError, Timeline } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
@@ -22,7 +21,7 @@ export function MoveHistory({ remote }: { readonly remote: string }): ReactNode 
     return error === undefined ? (
       <Loading />
     ) : (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     )
   if (data.data.length === 0) return <p className={css.sentence}>还没有变更</p>
   return (

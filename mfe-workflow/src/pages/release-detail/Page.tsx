@@ -3,7 +3,7 @@ import type { Release } from '@zz/api-contract/release'
 import { Button } from '@zz/shared-ui/antd/core'
 import { type DetailSection, DetailPage } from '@zz/shared-ui/detail'
 import { useRemote } from '@zz/shared-ui/remote'
-import { useSearchParams } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { StatusTag } from '@zz/shared-ui/widgets'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useListReleasesQuery } from '../../api'
@@ -51,9 +51,8 @@ const sectionsOf = (
 
 /** One remote (SH-14): versions in use and how they fare, its history, and moving it. */
 export default function ReleaseDetailPage(): ReactNode {
-  const [query] = useSearchParams()
   const { navigation } = useRemote()
-  const remote = query.get('remote') ?? ''
+  const remote = useScreenParam('remote')
   const { data, error, isFetching, refetch } = useListReleasesQuery(remote)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const release = data?.[0]
@@ -80,7 +79,7 @@ export default function ReleaseDetailPage(): ReactNode {
                 回退
               </Button>
             )}
-            {release?.stable !== null && (
+            {release && release.stable !== null && (
               <Button onClick={() => setWanted({ kind: 'state' })}>更改状态</Button>
             )}
           </>

@@ -123,6 +123,28 @@ test('[SH-14] a new token needs module and name; a double press makes one; its t
   expect(screen.queryByDisplayValue('zzp_9_secret')).toBeNull()
 })
 
+test('[TM-06] a token for a module that was never published takes its id as it is typed', async () => {
+  const { user, callsOf } = open('?view=tokens', ({ path }) =>
+    path === CREATE ? { id: '9', token: 'zzp_9_secret', expireTime: '2027-01-01 00:00:00' } : null,
+  )
+  await user.click(await screen.findByText('创建发布令牌'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByLabelText('模块'))
+  await user.type(dialog.getByLabelText('模块'), 'Notice')
+  expect(screen.queryByText(/^新模块/)).toBeNull()
+  await user.clear(dialog.getByLabelText('模块'))
+  await user.type(dialog.getByLabelText('模块'), 'notice')
+  await user.click(
+    await screen.findByText('新模块（notice）', { selector: '.ant-select-item-option-content' }),
+  )
+  await user.type(dialog.getByLabelText('名称'), '公告组流水线')
+  await user.click(dialog.getByRole('button', { name: '创建' }))
+  expect(await screen.findByDisplayValue('zzp_9_secret')).toBeTruthy()
+  expect(callsOf(CREATE).map(({ body }) => body)).toEqual([
+    { remote: 'notice', name: '公告组流水线', days: 90 },
+  ])
+})
+
 test('[SH-14] a refused token keeps what was typed', async () => {
   const { user, said } = open('?view=tokens', ({ path }) => {
     if (path === CREATE) throw refusal('操作过于频繁')

@@ -15,9 +15,10 @@ interface Values {
 }
 
 const BEGINNING: Values = { remote: undefined, name: '', days: 90 }
-const NONE: readonly never[] = []
 const DAYS = [30, 90, 180, 365].map((value) => ({ value, label: `${value} 天` }))
 const LONGEST_NAME = 40
+/** As the server takes it (server/src/modules/registry/schemas.ts). */
+const REMOTE_ID = /^[a-z]{1,40}$/
 
 /** Makes a token for one remote; then the same dialog shows its text, this once. */
 export default function TokenDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -25,9 +26,14 @@ export default function TokenDialog({ onClose }: { readonly onClose: () => void 
   const [made, setMade] = useState<MadePublisherToken | null>(null)
   const [create] = useCreatePublisherTokenMutation()
   const { data: releases = [], isFetching } = useListReleasesQuery(undefined)
+  const [typed, setTyped] = useState('')
+  const remotes = releases.map(({ remote, title }) => ({
+    value: remote,
+    label: `${title}（${remote}）`,
+  }))
+  const isNew = REMOTE_ID.test(typed) && !releases.some(({ remote }) => remote === typed)
   const state = useFormPage<Values>({
     initial: BEGINNING,
-    required: NONE,
     async onSave({ remote = '', name, days }) {
       setMade(await create({ remote, name: name.trim(), days }).unwrap())
     },
@@ -69,15 +75,19 @@ export default function TokenDialog({ onClose }: { readonly onClose: () => void 
             name="remote"
             label="模块"
             rules={[{ required: true, message: '请选择模块' }]}
-            extra="令牌只能发布和变更这一个模块"
+            extra="令牌只能发布和变更这一个模块；尚未发布的模块请输入编号（小写字母）"
           >
             <Select
               loading={isFetching}
-              placeholder="请选择模块"
-              options={releases.map(({ remote, title }) => ({
-                value: remote,
-                label: `${title}（${remote}）`,
-              }))}
+              placeholder="请选择模块，或输入新模块的编号"
+              showSearch={{
+                optionFilterProp: 'label',
+                // What was typed is chosen by then: the list keeps it.
+                onSearch: (text) => text !== '' && setTyped(text.trim()),
+              }}
+              options={
+                isNew ? [...remotes, { value: typed, label: `新模块（${typed}）` }] : remotes
+              }
             />
           </Form.Item>
           <Form.Item

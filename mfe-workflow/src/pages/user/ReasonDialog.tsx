@@ -7,7 +7,6 @@ import { useDisableUserMutation, useSetUserDisputeMutation } from './userApi'
 /** Characters of a reason. */
 const LONGEST = 200
 const BEGINNING = { reason: '' }
-const REQUIRED = ['reason'] as const
 const DISPUTED = 1
 
 const ACTS = {
@@ -44,7 +43,6 @@ export default function ReasonDialog({
   const [setDispute] = useSetUserDisputeMutation()
   const state = useFormPage<{ reason: string }>({
     initial: BEGINNING,
-    required: REQUIRED,
     labels: { reason: label },
     async onSave({ reason }) {
       const order = { userId: user.id, reason: reason.trim() }

@@ -1,3 +1,4 @@
+import { shownMobile } from '@zz/contract/mobile'
 import type { ListingReviewDetail } from '@zz/api-contract/review'
 import { RichTextView } from '@zz/shared-ui/rich-text'
 import { Facts, fileUrl, PictureList, StatusTag, Timeline, TimeText } from '@zz/shared-ui/widgets'
@@ -74,7 +75,7 @@ const VenuePart = ({ listing, venue }: { listing: Listing; venue: Venue }): Reac
         { label: '场地名称', value: listing.name },
         { label: '场地标签', value: labelsOf(listing.venueLabel) },
         { label: '当前状态', value: stateOf(venue) },
-        { label: '联系电话', value: venue.contactMobile },
+        { label: '联系电话', value: shownMobile(venue.contactMobile) },
         { label: '所在地区', value: venue.region.join(' / ') },
         {
           label: '坐标',

@@ -10,7 +10,6 @@ import css from './venue.module.css'
 /** Characters of a reason. */
 const LONGEST = 200
 const BEGINNING = { reason: '' }
-const REQUIRED = ['reason'] as const
 const LABEL = '封禁原因'
 
 /** Asks why a venue is banned, and says what becomes of its bookings as they stand now. */
@@ -30,7 +29,6 @@ export default function BanDialog({
   })
   const state = useFormPage<{ reason: string }>({
     initial: BEGINNING,
-    required: REQUIRED,
     labels: { reason: LABEL },
     async onSave({ reason }) {
       notify.success(outcomeOf(await ban({ venueId: venue.id, reason: reason.trim() }).unwrap()))

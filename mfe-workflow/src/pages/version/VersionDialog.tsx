@@ -15,7 +15,6 @@ type VersionValues = Pick<
   readonly clientType: AppVersionRow['clientType'] | null
 }
 
-const REQUIRED = ['platform', 'clientType', 'appName', 'appVersion', 'appUrl'] as const
 const LABELS = {
   platform: '平台',
   clientType: '客户端',
@@ -58,7 +57,6 @@ export default function VersionDialog({
     initial,
     version: row?.version,
     rowId: `${round}`,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ platform, clientType, ...typed }, version) {
       const texts = { ...typed, appVersion: typed.appVersion.trim(), appUrl: typed.appUrl.trim() }
@@ -114,8 +112,8 @@ export default function VersionDialog({
         rules={[
           { required: true, whitespace: true, message: '请输入下载地址' },
           {
-            pattern: /^\s*https?:\/\/\S+\s*$/i,
-            message: '下载地址需以 http:// 或 https:// 开头',
+            pattern: /^\s*https:\/\/[^\s/@]+(?:\/\S*)?\s*$/i,
+            message: '下载地址需以 https:// 开头，且不能包含账号和密码',
           },
         ]}
       >

@@ -3,14 +3,18 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findRoot } from '@zz/build/workspace'
 
-/** Writes files that are not there yet, by path below `dir`. Throws before the first of them is. */
-export function writeNew(dir: string, files: Readonly<Record<string, string>>): void {
+/**
+ * Writes files that are not there yet, by path below `dir`; answers where they are. Throws before the
+ * first of them is written.
+ */
+export function writeNew(dir: string, files: Readonly<Record<string, string>>): readonly string[] {
   for (const path of Object.keys(files))
     if (existsSync(join(dir, path))) throw new Error(`${join(dir, path)} is there already`)
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(dir, path)), { recursive: true })
     writeFileSync(join(dir, path), text)
   }
+  return Object.keys(files).map((path) => join(dir, path))
 }
 
 /** What a file of text becomes. Throws where `change` leaves it as it was: its place was not found. */
@@ -33,12 +37,15 @@ export function editJson<T>(file: string, change: (value: T) => T): void {
   writeFileSync(file, `${JSON.stringify(change(value), null, 2)}\n`)
 }
 
-/** Gives files and folders the form of this repository's formatter. */
-export function format(root: string, paths: readonly string[]): void {
+/**
+ * Gives files the form of this repository's formatter. No folders: what was built into one is not to
+ * be touched, as its files are known by their content.
+ */
+export function format(root: string, files: readonly string[]): void {
   const biome = join(findRoot(root), 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
   const { status, stderr } = spawnSync(
     process.execPath,
-    [biome, 'format', '--write', '--vcs-enabled=false', ...paths],
+    [biome, 'format', '--write', '--vcs-enabled=false', ...files],
     {
       cwd: findRoot(root),
       encoding: 'utf8',

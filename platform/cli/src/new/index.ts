@@ -45,6 +45,6 @@ export function makeNew(root: string, args: readonly string[]): readonly string[
   })
   return [
     `${id} is made, with a test beside its page.`,
-    'Next: column titles and widths, what a row leads to, its line in docs/features.md.',
+    'Next: column titles and widths, what a row leads to, its menu entry in mfe.json, its line in docs/features.md.',
   ]
 }

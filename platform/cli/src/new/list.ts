@@ -19,7 +19,7 @@ const upper = (text: string): string => text.replace(/^\w/, (letter) => letter.t
 export function listScreen(
   { routeId, title }: NewScreen,
   call: string,
-  { path, area, row, fields, texts }: PagedCall,
+  { path, area, row, fields, texts, labelOf }: PagedCall,
 ): { files: Record<string, string>; enterCall: (api: string) => string } {
   const hook = `use${upper(call)}Query`
   const component = componentOf(routeId)
@@ -28,7 +28,7 @@ export function listScreen(
   const columns = plain.filter(([name]) => name !== key).slice(0, MOST_COLUMNS)
   const [first] = columns
   const moments = columns.some(([, schema], at) => at > 0 && isMoment(schema))
-  const titleOf = (name: string): string => fields[name]?.description ?? name
+  const titleOf = (name: string): string => fields[name]?.description ?? labelOf(name)
   const example = Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => [name, exampleOf(name, schema)]),
   )

@@ -13,6 +13,10 @@ const REPOSITORY = findRoot(import.meta.dirname)
 const ROOT = join(REPOSITORY, '.cache', 'new')
 const REMOTE = join(ROOT, 'mfe-sample')
 
+/** A built file, whose name and integrity are those of its very text. */
+const BUILT = join(REMOTE, 'dist', 'chunks', 'one.js')
+const BUILT_TEXT = 'console.log( "built" );'
+
 const read = (path: string): string => readFileSync(path, 'utf8')
 const parse = <T>(text: string): T => JSON.parse(text) as T
 type Skeleton = Readonly<Record<string, unknown>>
@@ -32,6 +36,8 @@ beforeAll(() => {
   for (const file of ['tsconfig.json', 'package-lock.json', 'api-contract/openapi.json'])
     cpSync(join(REPOSITORY, file), join(ROOT, file))
   makeNew(ROOT, ['remote', 'sample', '--title', '示例', '--owner', '示例组', '--area', 'todo'])
+  mkdirSync(join(REMOTE, 'dist', 'chunks'), { recursive: true })
+  writeFileSync(BUILT, BUILT_TEXT)
   makeNew(ROOT, ['screen', 'sample.all', '--title', '示例列表', '--call', 'selectAllTodo'])
   makeNew(ROOT, ['screen', 'sample.home', '--title', '示例首页'])
   // Of another area than the remote's own, beside those of it, and once more.
@@ -55,6 +61,17 @@ test('[SH-03] a new remote has the skeleton of the others, and the repository li
   )
   expect(packages['mfe-sample']?.dependencies).toEqual(packages['mfe-todo']?.dependencies)
   expect(packages['node_modules/@zz/mfe-sample']).toEqual({ resolved: 'mfe-sample', link: true })
+})
+
+test('[SH-03] a new screen touches no built file, takes the permission of its call, and heads its columns in Chinese', () => {
+  expect(read(BUILT)).toBe(BUILT_TEXT)
+  const { routes, permissions } = parse<{
+    routes: readonly { id: string; permission?: string }[]
+    permissions: readonly string[]
+  }>(read(join(REMOTE, 'mfe.json')))
+  expect(routes.find(({ id }) => id === 'sample.all')?.permission).toBe('todo')
+  expect(permissions).toContain('todo')
+  expect(read(join(REMOTE, 'src', 'pages', 'all', 'columns.tsx'))).toMatch(/title: '[一-龥/]+'/)
 })
 
 test('[SH-03] what was made compiles', () => {
@@ -103,6 +120,7 @@ test.each([
   [['screen', 'sample.all', '--title', 'x', '--call', 'selectAllTodo'], 'is there already'],
   [['screen', 'nothing.all', '--title', 'x'], 'is no remote'],
   [['screen', 'sample.other', '--title', 'x', '--call', 'nothing'], 'has no call nothing'],
+  [['screen', 'sample.other', '--title', 'x', '--call', 'getTodoList'], 'selectAllTodo'],
   [['screen', 'sample.other', '--title', 'x', '--call', 'revokeTodo'], 'answers no page of rows'],
   [['remote', 'Sample', '--title', 'x', '--owner', 'x', '--area', 'todo'], 'is no id'],
   [['remote', 'other', '--title', 'x', '--owner', 'x'], '--area is missing'],

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findRoot } from '@zz/build/workspace'
 
 /** What is read of a JSON schema. */
 export interface Schema {
@@ -17,6 +18,7 @@ export interface Schema {
 interface Described {
   readonly operationId: string
   readonly tags: readonly string[]
+  readonly 'x-access'?: string
   readonly requestBody?: { readonly content: { readonly 'application/json': { schema: Schema } } }
   readonly responses: {
     readonly '200': { readonly content: { readonly 'application/json': { schema: Schema } } }
@@ -38,12 +40,56 @@ export interface PagedCall {
   readonly fields: Readonly<Record<string, Schema>>
   /** Filters of the call that are texts. */
   readonly texts: readonly string[]
+  /** Key of the menu that the call needs; undefined where it needs none or one of several. */
+  readonly permission: string | undefined
+  /** What users call a field. */
+  readonly labelOf: (field: string) => string
 }
 
 const LAST_OF_REF = /[^/]+$/
 
 const isText = (schema: Schema): boolean =>
   schema.type === 'string' || (schema.anyOf ?? []).some((each) => each.type === 'string')
+
+const isPaged = ({ responses }: Described): boolean =>
+  responses['200'].content['application/json'].schema.properties?.['totalNum'] !== undefined
+
+/** Words of a name, without those that any call may begin with. */
+const wordsOf = (name: string): readonly string[] =>
+  (name.match(/[A-Z]?[a-z]+/g) ?? [])
+    .map((word) => word.toLowerCase())
+    .filter((word) => !['get', 'list', 'page', 'select', 'query'].includes(word))
+
+const MOST_NEAR = 6
+
+/** Paged calls that share words with a name, the nearest first. */
+function nearTo(name: string, { paths }: Document): readonly string[] {
+  const wanted = new Set(wordsOf(name))
+  return Object.values(paths)
+    .flatMap((methods) => Object.values(methods))
+    .filter(isPaged)
+    .map(({ operationId }) => ({
+      operationId,
+      shared: wordsOf(operationId).filter((word) => wanted.has(word)).length,
+    }))
+    .filter(({ shared }) => shared > 0)
+    .toSorted((a, b) => b.shared - a.shared)
+    .slice(0, MOST_NEAR)
+    .map(({ operationId }) => operationId)
+}
+
+/** The labels that the server names fields by in its messages; a field without one is named as is. */
+function readLabels(root: string): (field: string) => string {
+  const file = join(findRoot(root), 'server', 'src', 'platform', 'http', 'field-labels.ts')
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const labels = new Map(
+    [...text.matchAll(/^ {2}(\w+): '([^']+)',$/gm)].map(([, name = '', label = '']) => [
+      name,
+      label,
+    ]),
+  )
+  return (field) => labels.get(field) ?? field
+}
 
 /**
  * Reads a paged call from the API's document. Throws naming what is wrong where there is no such
@@ -64,9 +110,20 @@ export function readPagedCall(root: string, operationId: string): PagedCall {
       throw new Error(`${operationId} answers no page of rows; a list needs a paged call`)
     const filters = Object.entries(body['data']?.properties ?? {})
     const texts = filters.filter(([, schema]) => isText(schema)).map(([key]) => key)
-    return { path, area: call.tags[0] ?? '', row, fields, texts }
+    return {
+      path,
+      area: call.tags[0] ?? '',
+      row,
+      fields,
+      texts,
+      permission: /^menu:(\w+)$/.exec(call['x-access'] ?? '')?.[1],
+      labelOf: readLabels(root),
+    }
   }
-  throw new Error(`api-contract/openapi.json has no call ${operationId}`)
+  const near = nearTo(operationId, document)
+  throw new Error(
+    `api-contract/openapi.json has no call ${operationId}${near.length === 0 ? '' : `; paged calls of like names: ${near.join(', ')}`}`,
+  )
 }
 
 /** A value of the schema, for a test's row; numbers and texts tell one field from another. */

@@ -37,7 +37,7 @@ export function newRemote(root: string, { id, title, owner, area }: NewRemote): 
   const folder = `mfe-${id}`
   const name = `@zz/${folder}`
   const versions = { dependencies: DEPENDENCIES, devDependencies: DEV_DEPENDENCIES }
-  writeNew(join(root, folder), {
+  const written = writeNew(join(root, folder), {
     'package.json': json({
       name,
       version: '0.1.0',
@@ -112,5 +112,5 @@ export const api = createRemoteApi({
     const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'))
     return { ...lock, packages: Object.fromEntries(sorted) }
   })
-  format(root, [join(root, folder), join(root, 'tsconfig.json')])
+  format(root, [...written, join(root, 'tsconfig.json')])
 }

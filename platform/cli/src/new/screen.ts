@@ -32,8 +32,15 @@ test('${title} is shown under its title', async () => {
 `,
 })
 
-/** Declares the route as built: one that is there keeps what it has, a new one gets a menu entry. */
-function declare(manifest: MfeManifest, { routeId, title }: NewScreen): MfeManifest {
+/**
+ * Declares the route as built: one that is there keeps what it has, a new one gets the permission that
+ * its call needs, and the first of a remote a menu entry.
+ */
+function declare(
+  manifest: MfeManifest,
+  { routeId, title }: NewScreen,
+  permission?: string,
+): MfeManifest {
   if (manifest.routes.some(({ id }) => id === routeId))
     return {
       ...manifest,
@@ -46,14 +53,25 @@ function declare(manifest: MfeManifest, { routeId, title }: NewScreen): MfeManif
     path: `/{service}/{tenantId}/${lastPartOf(routeId)}`,
     title,
     access: 'member' as const,
+    ...(permission === undefined ? {} : { permission }),
     menu: manifest.id,
     built: true,
   }
-  const entry = { id: manifest.id, title: manifest.title, route: routeId, order: 900 }
+  const entry = {
+    id: manifest.id,
+    title: manifest.title,
+    route: routeId,
+    order: 900,
+    ...(permission === undefined ? {} : { permission }),
+  }
   return {
     ...manifest,
     routes: [...manifest.routes, route],
     menu: manifest.menu.length > 0 ? manifest.menu : [entry],
+    permissions:
+      permission === undefined || manifest.permissions.includes(permission)
+        ? manifest.permissions
+        : [...manifest.permissions, permission],
   }
 }
 
@@ -80,16 +98,18 @@ export function newScreen(root: string, screen: NewScreen): void {
   const files = list?.files ?? emptyScreen(routeId, title)
   const api = join(dir, 'src', 'api.ts')
   if (list !== undefined) requireChange(api, list.enterCall)
-  writeNew(join(dir, 'src', 'pages', folder), files)
+  const written = writeNew(join(dir, 'src', 'pages', folder), files)
   const entry = `  '${routeId}': () => import('./pages/${folder}/Page'),\n`
-  editText(join(dir, 'src', 'screens.ts'), (text) =>
+  const screens = join(dir, 'src', 'screens.ts')
+  editText(screens, (text) =>
     text.replace(/(?<=\{)\}\)\n$|(?<=\n)\}\)\n$/, (end, at: number) =>
       text[at - 1] === '{' ? `\n${entry}${end}` : `${entry}${end}`,
     ),
   )
-  editJson<MfeManifest>(join(dir, 'mfe.json'), (manifest) =>
-    withPrefix(declare(manifest, screen), paged?.path),
+  const manifestFile = join(dir, 'mfe.json')
+  editJson<MfeManifest>(manifestFile, (manifest) =>
+    withPrefix(declare(manifest, screen, paged?.permission), paged?.path),
   )
   if (list !== undefined) editText(api, list.enterCall)
-  format(root, [dir])
+  format(root, [...written, screens, manifestFile, ...(list === undefined ? [] : [api])])
 }

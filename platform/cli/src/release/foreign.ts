@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { SHARED_KEYS } from '@zz/build'
 import type { MfeManifest } from '@zz/contract'
 import { MfeFile } from '@zz/contract/schema'
 import { Check, Errors } from 'typebox/value'
@@ -38,6 +39,33 @@ const readDeclaration = (remote: string, path: string): MfeManifest => {
   const { $schema: _editors, ...mfe } = value
   if (mfe.id !== remote) throw new CommandFault(`${path} declares ${mfe.id}, not ${remote}`)
   return mfe
+}
+
+interface SharedEntry {
+  readonly name?: unknown
+  readonly singleton?: unknown
+  readonly requiredVersion?: unknown
+}
+
+/**
+ * What a build takes from the shell: entries that the shell has and that may stand once in a page
+ * (`singleton`). Of others the build's own copy is used where the shell's does not fit.
+ */
+const readShared = (manifest: Buffer | undefined): Record<string, string> => {
+  const { shared = [] } = tryReading(
+    'mf-manifest.json',
+    () => JSON.parse(manifest?.toString() ?? '{}') as { readonly shared?: readonly SharedEntry[] },
+  )
+  return Object.fromEntries(
+    shared.flatMap(({ name, singleton, requiredVersion }) =>
+      singleton === true &&
+      typeof name === 'string' &&
+      typeof requiredVersion === 'string' &&
+      SHARED_KEYS.includes(name)
+        ? [[name, requiredVersion]]
+        : [],
+    ),
+  )
 }
 
 const tryReading = <T>(what: string, read: () => T): T => {
@@ -78,12 +106,14 @@ export function readForeignVersion(
     files.set(`${name}.br`, brotliCompressSync(content))
     files.set(`${name}.gz`, gzipSync(content, { level: 9 }))
   }
+  const shared = readShared(plain.get('mf-manifest.json'))
   const record = {
     id: remote,
     version: hash.digest('hex').slice(0, 12),
     contract: mfe.contract,
     mfe,
     integrity,
+    ...(Object.keys(shared).length === 0 ? {} : { shared }),
     builtAt: new Date().toISOString(),
   }
   return { record, files }

@@ -1,5 +1,5 @@
 /** What `zz publish` asks of a server, in which order, and where it stops. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -42,6 +42,7 @@ writeFileSync(declaration, JSON.stringify(mfe))
 
 /** What the server says of itself and serves, changed by tests. */
 let contract = '1.99.0'
+let shared: Readonly<Record<string, string>> | undefined
 let served: Readonly<Record<string, string>> = files
 const asked: { readonly path: string; readonly body: string }[] = []
 
@@ -56,7 +57,7 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     if (request.method === 'POST') asked.push({ path: url.pathname, body })
     if (url.pathname === '/api/release/live')
-      return envelope(response, { contract, remotes: [], apiPaths: [] })
+      return envelope(response, { contract, shared, remotes: [], apiPaths: [] })
     if (url.pathname === '/api/registry') return envelope(response, { remotes: {} })
     if (url.pathname === '/api/release/publish')
       return envelope(response, { version: 'v', isNew: true, files: 2, bytes: 9, revision: 7 })
@@ -78,6 +79,7 @@ let said = ''
 beforeEach(() => {
   process.env['ZZ_TOKEN'] = 'token'
   contract = '1.99.0'
+  shared = undefined
   served = files
   asked.length = 0
   said = ''
@@ -128,6 +130,29 @@ test('[SH-14] a version that does not fit is not sent', async () => {
   expect(await run('--promote')).toBe(1)
   expect(calls()).toEqual([])
   expect(said).toContain('does not fit')
+})
+
+test('[TM-05] another build’s shared entries are held against the shell’s: a React 18 that shares is refused, one that brings its own is not', async () => {
+  const manifest = join(dist, 'mf-manifest.json')
+  const sharing = (...entries: readonly object[]): void =>
+    writeFileSync(manifest, JSON.stringify({ id: 'weather', shared: entries }))
+  try {
+    shared = { react: '19.3.1', 'react-dom': '19.3.1' }
+    const react = { name: 'react', singleton: true, requiredVersion: '^18.3.1' }
+    sharing(react)
+    expect(await run()).toBe(1)
+    expect(calls()).toEqual([])
+    expect(said).toContain('共享依赖 react 需要 ^18.3.1，当前外壳提供 19.3.1')
+    sharing(
+      { ...react, singleton: false },
+      { name: 'vue', singleton: true, requiredVersion: '^3.4.0' },
+      { name: 'react-dom', singleton: true, requiredVersion: '>=18.2.0' },
+    )
+    served = { ...files, 'mf-manifest.json': readFileSync(manifest, 'utf8') }
+    expect(await run()).toBe(0)
+  } finally {
+    writeFileSync(manifest, files['mf-manifest.json'] ?? '')
+  }
 })
 
 test('[SH-14] without a token nothing is asked for', async () => {

@@ -211,3 +211,22 @@ test('[SH-18] a screen whose code does not come is gone to all the same', async 
   await settled()
   expect(steps).toEqual(['PUSH /b'])
 })
+
+test('[SH-20] what is typed while the next screen is coming is asked about when it is there', async () => {
+  let dirty = false
+  const leave = jest.fn(async () => false)
+  history.protect({ dirty: () => dirty, leave })
+  const [first, second] = [preparation(), preparation()]
+  const waits = [first.done, second.done]
+  history.prepareWith(() => waits.shift() ?? null)
+  history.push('/b')
+  dirty = true
+  await first.end()
+  expect([leave.mock.calls.length, steps]).toEqual([1, []])
+  // Given up once, it is not asked about again on arrival.
+  leave.mockResolvedValue(true)
+  history.push('/c')
+  await settled()
+  await second.end()
+  expect([leave.mock.calls.length, steps]).toEqual([2, ['PUSH /c']])
+})

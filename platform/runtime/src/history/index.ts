@@ -78,25 +78,34 @@ export function createPageHistory(page: Window): PageHistory {
     else page.history.replaceState(state, '', toPath(next))
     tell(kind)
   }
-  const take = (kind: 'PUSH' | 'REPLACE', next: HistoryLocation): void => {
+  /** Goes on at once where nothing is unsaved or all of it is given up, else if the person agrees. */
+  const ask = (next: HistoryLocation, given: boolean, goOn: (given: boolean) => void): void => {
+    if (given || !guard?.dirty()) return goOn(given)
+    guard.leave(next).then((leave) => {
+      if (leave) goOn(true)
+    }, console.error)
+  }
+  /** Takes a step that may be taken; `given` says that the person gave unsaved input up for it. */
+  const take = (kind: 'PUSH' | 'REPLACE', next: HistoryLocation, given = false): void => {
     // A screen that replaces its own address, while the next one is coming, is no step of the user.
     if (kind === 'REPLACE') return write(kind, next)
     steps += 1
     const own = steps
     const ready = prepare(next)
     if (ready === null) return write(kind, next)
-    const arrive = (): void => {
+    const writeUnlessLate = (): void => {
       if (own === steps) write(kind, next)
+    }
+    // Something may have been typed while the next screen was on its way.
+    const arrive = (): void => {
+      if (own === steps) ask(next, given, writeUnlessLate)
     }
     // What could not be prepared is told by the screen itself.
     ready.then(arrive, arrive)
   }
   const step = (kind: 'PUSH' | 'REPLACE', to: LocationTarget, state: unknown): void => {
     const next = toLocation(to, location, state, keyNow())
-    if (!guard?.dirty()) return take(kind, next)
-    guard.leave(next).then((leave) => {
-      if (leave) take(kind, next)
-    }, console.error)
+    ask(next, false, (given) => take(kind, next, given))
   }
 
   page.addEventListener('popstate', (event) => {

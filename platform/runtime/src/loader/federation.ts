@@ -5,7 +5,7 @@ import type { ScriptFolders } from '../trusted/sinks'
 import { isChunkError } from './classify'
 import { RemoteFailure, textOf } from './failure'
 import type { FederationHost } from './index'
-import { fetchManifest } from './manifest'
+import { clearContainer, fetchManifest } from './manifest'
 
 /** Budgets of one attempt in milliseconds: manifest, then entry. */
 const MANIFEST = 4_000
@@ -25,10 +25,12 @@ export function createFederation(integrity: Integrity, scripts: ScriptFolders): 
       async fetch(url, _options, remote) {
         const { href } = new URL(url, location.href)
         try {
-          return await fetchManifest(href, {
+          const answer = await fetchManifest(href, {
             integrity: integrity.of(href),
             milliseconds: MANIFEST,
           })
+          clearContainer(await answer.clone().text())
+          return answer
         } catch (error) {
           if (remote?.name && error instanceof RemoteFailure) causes.set(remote.name, error)
           throw error

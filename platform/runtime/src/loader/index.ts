@@ -14,6 +14,7 @@ import type { BrokenShared } from './brokenShared'
 import { classifyFailure, isOfShell } from './classify'
 import { explainFailure } from './explain'
 import { isHang, RemoteFailure } from './failure'
+import { headStyles, isOfAnotherBuild } from './headStyles'
 import { nameOutcomes } from './outcome'
 import { pendingFiles } from './pending'
 import { firstFiles, preloadFirst, preloadScreen, type ShellFiles } from './preload'
@@ -111,6 +112,10 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
   const { federation, integrity, shared, now = () => performance.now() } = parts
   const outcomes = nameOutcomes(parts.onOutcome)
   const registered = new Set<string>()
+  /** Remotes of other builds. */
+  const foreign = new Set<string>()
+  const noteBuild = (id: string, remote: RegistryRemote): void =>
+    void (isOfAnotherBuild(remote) ? foreign.add(id) : foreign.delete(id))
   /**
    * Containers whose last attempt failed: the runtime keeps their failure, so the next attempt must
    * force.
@@ -141,7 +146,12 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
       federation.register(name, manifestUrl, registered.has(name))
       registered.add(name)
     }
-    return checked(await federation.load(name), id)
+    const ended = foreign.has(id) ? headStyles.watch(id) : undefined
+    try {
+      return checked(await federation.load(name), id)
+    } finally {
+      ended?.()
+    }
   }
 
   const attempt = async (
@@ -182,6 +192,7 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
       const begun = preloaded.get(name)
       if (remote.state !== 'on') return Promise.resolve()
       if (begun?.routeId === routeId) return begun.prepared
+      noteBuild(id, remote)
       if (parts.shell) preloadScreen(folderOf(remote), remote, routeId, parts.shell)
       const entry = begun?.entry ?? loadEntry(id, remote, false)
       const prepared = entry.then(async (module) => {
@@ -207,6 +218,7 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
       return failure
     },
     async load(id, remote, options) {
+      noteBuild(id, remote)
       const { previous } = remote
       const { signal } = options
       const begun = now()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { diagnoseScript } from './diagnose'
-import { fetchManifest } from './manifest'
+import { clearContainer, fetchManifest } from './manifest'
 
 const URL = 'http://localhost:8080/mfe/todo/1/mf-manifest.json'
 const MANIFEST = JSON.stringify({ metaData: {}, exposes: [], shared: [] })
@@ -96,4 +96,17 @@ describe('a script that did not run', () => {
     )
     expect(await diagnoseScript(URL, 'sha384-x', 2_000)).toBe('tampered')
   })
+})
+
+test('[TM-05] a container that is named without its version does not answer for the version before', () => {
+  const page: Record<string, unknown> = {
+    foreign: { init: () => 0, get: () => 0 },
+    webpackChunkforeign: [],
+    location: 'here',
+  }
+  const named = (globalName: unknown): string => JSON.stringify({ metaData: { globalName } })
+  clearContainer(named('foreign'), page)
+  expect(page).toEqual({ foreign: undefined, webpackChunkforeign: undefined, location: 'here' })
+  for (const other of ['location', 7, undefined]) clearContainer(named(other), page)
+  expect(page['location']).toBe('here')
 })

@@ -32,6 +32,23 @@ export async function fetchManifest(
   return new Response(text, { headers: { 'content-type': 'application/json' } })
 }
 
+/**
+ * Takes away what another version left under the names of this one's container: a build that names
+ * its container without the version would otherwise be answered by the version that ran before.
+ */
+export function clearContainer(manifest: string, page: object = globalThis): void {
+  const { metaData } = JSON.parse(manifest) as { metaData?: { globalName?: unknown } | null }
+  const name = metaData?.globalName
+  if (typeof name !== 'string') return
+  // Where webpack keeps the chunks of a container.
+  for (const key of [name, `webpackChunk${name}`])
+    if (isLeft(Reflect.get(page, key))) Reflect.set(page, key, undefined)
+}
+
+/** A container, or a list of chunks: nothing else that a page may have under such a name. */
+const isLeft = (value: unknown): boolean =>
+  Array.isArray(value) || (typeof value === 'object' && value !== null && 'init' in value)
+
 function isManifest(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text)

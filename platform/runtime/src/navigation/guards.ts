@@ -56,3 +56,13 @@ export function guardClosing(guards: LeaveGuards, page: Window): () => void {
   page.addEventListener('beforeunload', onClose)
   return () => page.removeEventListener('beforeunload', onClose)
 }
+
+/** What the history asks before a step leaves the screen. */
+export const historyGuard = (guards: LeaveGuards) => ({
+  dirty: guards.dirty,
+  async leave(): Promise<boolean> {
+    const go = await guards.confirm()
+    if (go) guards.giveUp()
+    return go
+  },
+})

@@ -7,6 +7,8 @@ export interface LoadOutcome {
   readonly version: string
   /** Absent where the version was mounted. */
   readonly code?: MfeCode
+  /** Of the registry that the shell could not draw; of the shell's own failures alone. */
+  readonly revision?: number
   /** From asking for the version to its mounted page; absent where that failed. */
   readonly millis?: number
 }
@@ -58,9 +60,9 @@ export function createOutcomes(parts: OutcomeParts): (outcome: LoadOutcome) => v
   page.addEventListener('pagehide', flush)
 
   return (outcome) => {
-    const { remote, version, code = '' } = outcome
+    const { remote, version, code = '', revision = '' } = outcome
     const tenantId = parts.tenantId()
-    const key = `${remote}/${version}/${code}/${tenantId ?? ''}`
+    const key = `${remote}/${version}/${code}/${revision}/${tenantId ?? ''}`
     if (told.has(key) || !parts.mayTell(remote)) return
     told.add(key)
     waiting.push({ outcome, tenantId })

@@ -6,7 +6,7 @@ import {
   STORAGE_KEYS,
 } from '@zz/contract'
 import { RemoteFailure, textOf } from '../loader/failure'
-import { isRegistry } from './schema'
+import { readRegistry } from './schema'
 
 /** The registry as this page knows it. A failed question changes nothing of that. */
 export interface RegistryClient {
@@ -61,11 +61,11 @@ const TIMEOUT = 5_000
 export async function openRegistry(parts: RegistryParts): Promise<RegistryClient> {
   /** Whose versions are at hand. */
   let owner = parts.tenantId()
-  let current = isRegistry(parts.inlined)
-    ? parts.inlined
-    : await ask(parts, owner).catch(
-        (error: unknown) => lastGood(parts.storage) ?? Promise.reject(error),
-      )
+  let current: Registry =
+    readRegistry(parts.inlined) ??
+    (await ask(parts, owner).catch(
+      (error: unknown) => lastGood(parts.storage) ?? Promise.reject(error),
+    ))
   keep(parts.storage, current)
   let overlay = (registry: Registry): Registry => registry
   let shown = current
@@ -149,16 +149,16 @@ async function ask(parts: RegistryParts, tenantId: string | null): Promise<Regis
     typeof body === 'object' && body !== null && 'data' in body
       ? (body as Envelope<unknown>).data
       : body
-  if (!isRegistry(value)) throw new RemoteFailure('MFE-102', 'not a registry', '/api/registry')
-  return value
+  const registry = readRegistry(value)
+  if (registry === null) throw new RemoteFailure('MFE-102', 'not a registry', '/api/registry')
+  return registry
 }
 
 const isWhole = ({ remotes }: Registry): boolean => !Object.values(remotes).some(isBriefRemote)
 
 function lastGood(storage: RegistryParts['storage']): Registry | null {
   try {
-    const value: unknown = JSON.parse(storage.getItem(STORAGE_KEYS.registry) ?? 'null')
-    return isRegistry(value) ? value : null
+    return readRegistry(JSON.parse(storage.getItem(STORAGE_KEYS.registry) ?? 'null'))
   } catch {
     return null
   }

@@ -1,13 +1,10 @@
+import { isValueOf, parameterOf } from '@zz/contract/address-pattern'
+
 /** A path pattern of mfe.json (`/{service}/{tenantId}/userAdmin/{userId}`) taken apart once. */
 export interface PathSegment {
   readonly kind: 'static' | 'param'
   readonly value: string
 }
-
-const ID = /^(-1|0|[1-9][0-9]{0,18})$/
-
-/** Parameters that are ids: `/gov/empty/join` must never be read as tenant "empty". */
-const ID_PARAMS = new Set(['tenantId', 'deptId', 'userId', 'roleId'])
 
 /**
  * Splits a pattern; `{service}` is the configured slug of the organisation area, so it becomes
@@ -19,7 +16,7 @@ export function parsePattern(path: string, service: string): PathSegment[] {
     .filter((part) => part !== '')
     .map((part) => {
       if (part === '{service}') return { kind: 'static', value: service }
-      const name = /^\{(\w+)\}$/.exec(part)?.[1]
+      const name = parameterOf(part)
       return name === undefined ? { kind: 'static', value: part } : { kind: 'param', value: name }
     })
 }
@@ -37,23 +34,21 @@ export function matchPattern(
       if (segment.value !== part) return null
       continue
     }
-    if (ID_PARAMS.has(segment.value) && !ID.test(part)) return null
+    if (!isValueOf(segment.value, part)) return null
     params[segment.value] = part
   }
   return params
 }
 
 /**
- * Words go before parameters, from the left: `/roleAdmin/configRole` is tried before
- * `/roleAdmin/{roleId}`.
+ * Order in which patterns are tried: first by length, as an address fits patterns of its own length
+ * alone; then words before parameters, from the left, so that `/roleAdmin/configRole` is tried
+ * before `/roleAdmin/{roleId}`. Out: 0 for patterns of one shape.
  */
 export function compareSpecificity(a: readonly PathSegment[], b: readonly PathSegment[]): number {
-  for (let index = 0; index < Math.min(a.length, b.length); index += 1) {
-    const left = a[index]?.kind === 'static' ? 0 : 1
-    const right = b[index]?.kind === 'static' ? 0 : 1
-    if (left !== right) return left - right
-  }
-  return 0
+  if (a.length !== b.length) return a.length - b.length
+  const at = a.findIndex(({ kind }, index) => kind !== b[index]?.kind)
+  return at === -1 ? 0 : a[at]?.kind === 'static' ? -1 : 1
 }
 
 /** Decoded parts of a pathname; a part that is no valid encoding stays as it is. */

@@ -3,6 +3,7 @@
  * all remotes, without any of their code.
  */
 import type { MfeManifest, MfeRoute } from '@zz/contract'
+import { hasOwner, parametersOf } from '@zz/contract/address-pattern'
 import type { AppName } from './apps'
 import {
   compareSpecificity,
@@ -64,6 +65,8 @@ export interface RouteTable {
    */
   href(routeId: string, params?: RouteParams): string
   find(routeId: string): { readonly remoteId: string; readonly route: MfeRoute } | undefined
+  /** Remotes of which something was left out, as their declarations take what is others'. */
+  readonly broken: ReadonlySet<string>
 }
 
 interface Entry {
@@ -74,36 +77,72 @@ interface Entry {
   readonly incomplete: boolean
 }
 
+/** Whether the frame can lead members to a pattern of a route: only the organisation is known. */
+const hasAll = ({ access, path }: MfeRoute, pattern: string): boolean => {
+  const has = parametersOf(pattern)
+  return (
+    access !== 'member' ||
+    parametersOf(path).every((name) => name === 'tenantId' || has.includes(name))
+  )
+}
+
 /**
- * Builds the table. `demo` decides whether routes marked `demo` exist. Throws where two routes
- * share an id.
+ * Builds the table. In: declarations in the order in which they win where two claim the same; `demo`
+ * decides whether routes marked `demo` exist. What takes others' addresses or ids, or could not be
+ * opened, is left out of that remote alone: publishing refuses it (@zz/contract/compatibility), an
+ * older server may have kept it.
  */
 export function createRouteTable(
   manifests: readonly MfeManifest[],
   options: { service: string; demo: boolean },
 ): RouteTable {
   const entries: Entry[] = []
+  const broken = new Set<string>()
+  const taken = new Set<string>()
   const byId = new Map<
     string,
     { manifest: MfeManifest; route: MfeRoute; segments: PathSegment[] }
   >()
+  /** Segments of a pattern that has an owner and that no other has taken; undefined for another. */
+  const take = (pattern: string): PathSegment[] | undefined => {
+    const segments = parsePattern(pattern, options.service)
+    const shape = segments.map(({ kind, value }) => (kind === 'static' ? value : '{}')).join('/')
+    if (!hasOwner(pattern) || taken.has(shape)) return undefined
+    taken.add(shape)
+    return segments
+  }
   for (const manifest of manifests) {
     for (const route of manifest.routes) {
-      if (route.demo === true && !options.demo) continue
-      if (byId.has(route.id)) throw new Error(`route id ${route.id} is declared twice`)
-      const segments = parsePattern(route.path, options.service)
-      byId.set(route.id, { manifest, route, segments })
-      entries.push({ segments, manifest, route, alias: false, incomplete: false })
-      for (const alias of route.aliases ?? []) {
-        const aliased = parsePattern(alias, options.service)
-        entries.push({
-          segments: aliased,
-          manifest,
-          route,
-          alias: true,
-          incomplete: lacksParameter(segments, aliased),
-        })
+      const { id, path, access, demo } = route
+      if (demo === true && !options.demo) continue
+      const isSound =
+        !byId.has(id) &&
+        id.startsWith(`${manifest.id}.`) &&
+        (access !== 'member' || path.includes('/{tenantId}'))
+      const segments = isSound ? take(path) : undefined
+      if (segments === undefined) {
+        broken.add(manifest.id)
+        continue
       }
+      byId.set(id, { manifest, route, segments })
+      entries.push({ segments, manifest, route, alias: false, incomplete: false })
+    }
+  }
+  // A screen's own path comes before any alias.
+  for (const { manifest, route, segments } of [...byId.values()]) {
+    for (const alias of route.aliases ?? []) {
+      const aliased = hasAll(route, alias) ? take(alias) : undefined
+      if (aliased === undefined) {
+        broken.add(manifest.id)
+        continue
+      }
+      entries.push({
+        segments: aliased,
+        manifest,
+        route,
+        alias: true,
+        incomplete: lacksParameter(segments, aliased),
+      })
     }
   }
   entries.sort((a, b) => compareSpecificity(a.segments, b.segments))
@@ -138,6 +177,7 @@ export function createRouteTable(
       const found = byId.get(routeId)
       return found === undefined ? undefined : { remoteId: found.manifest.id, route: found.route }
     },
+    broken,
   }
 }
 

@@ -157,4 +157,25 @@ describe('socket', () => {
     expect(onResume).toHaveBeenCalledTimes(1)
     socket.stop()
   })
+
+  test('[MS-04] ended and begun again at once, it keeps the new connection alone', async () => {
+    const { socket, opened } = setup()
+    const heard: unknown[] = []
+    socket.on('unread', (data) => heard.push(data))
+    socket.start()
+    const [first] = opened
+    if (first) first.dead = true
+    first?.up()
+    socket.stop()
+    socket.start()
+    opened[1]?.up()
+    // The end of the first comes late, and so does a word of it.
+    first?.say({ type: 'unread', data: { systemCount: 9, businessCount: 9 } })
+    first?.dispatchEvent(Object.assign(new Event('close'), { code: 1006 }))
+    await jest.advanceTimersByTimeAsync(50_000)
+    expect([heard, opened.length]).toEqual([[], 2])
+    expect(opened[1]?.sent.filter((text) => text.includes('ping'))).toHaveLength(1)
+    socket.stop()
+    expect(jest.getTimerCount()).toBe(0)
+  })
 })

@@ -113,6 +113,7 @@ export function createSocket(options: SocketOptions): PageSocket {
     const opened = options.open()
     connection = opened
     opened.addEventListener('open', () => {
+      if (connection !== opened) return
       clearInterval(poll)
       poll = undefined
       greet(opened).catch(() => opened.close())
@@ -124,6 +125,7 @@ export function createSocket(options: SocketOptions): PageSocket {
       }, options.pingEvery ?? 50_000)
     })
     opened.addEventListener('message', (event: MessageEvent<unknown>) => {
+      if (connection !== opened) return
       clearTimeout(deadline)
       const push = readPush(event.data)
       if (push === null) return
@@ -158,8 +160,13 @@ export function createSocket(options: SocketOptions): PageSocket {
       clearTimeout(again)
       clearInterval(poll)
       poll = undefined
+      clearInterval(ping)
       clearTimeout(deadline)
-      connection?.close()
+      // Its end is not waited for: `start` may come before it.
+      const ended = connection
+      connection = null
+      heard = false
+      ended?.close()
     },
   }
 }

@@ -9,7 +9,9 @@ import type { RegistryClient } from '../registry/client'
 import { createTyped } from '../typed'
 import { createShellReload } from './shellReload'
 import { createPlace, type MountLife, type RemotePlace } from './place'
+import type { LoadOutcome } from '../outcomes'
 import type { RemoteState } from './state'
+import { watchUncaught } from './uncaught'
 
 /** What the frame gives the host of all remotes, and what it is told. */
 export interface RemotesParts {
@@ -32,6 +34,8 @@ export interface RemotesParts {
    * itself.
    */
   readonly unsaved?: () => boolean
+  /** Told what befell a version after it was mounted, as far as no state shows it. */
+  readonly tell?: (outcome: LoadOutcome) => void
   /** What was typed before the page loaded itself again is back in its fields. */
   readonly onRestored?: () => void
 }
@@ -99,6 +103,10 @@ export function startRemotes(parts: RemotesParts): RemoteHost {
     })
   }
 
+  watchUncaught((remote) => {
+    const version = places.get(remote)?.shownVersion()
+    if (version) parts.tell?.({ remote, version, code: 'MFE-702' })
+  })
   addErrorHandler((error) => console.error(error))
   for (const id of Object.keys(parts.registry.current().remotes)) add(id)
   parts.registry.subscribe((registry) => {

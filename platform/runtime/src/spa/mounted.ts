@@ -1,8 +1,10 @@
 import type { RemoteEntry } from '@zz/contract'
+import { headStyles } from '../loader/headStyles'
 import { switchStyles } from './styles'
 
 /** A remote in the slot. */
 export interface MountedRemote {
+  readonly id: string
   readonly entry: RemoteEntry
   readonly container: HTMLElement
   /** Addresses of its version's style sheets, which count while it stands. */
@@ -15,6 +17,7 @@ const LONGEST_UNMOUNT = 3_000
 
 /** Leaves nothing of it behind, whatever the remote's own `unmount` does. Never rejects. */
 export async function unmountRemote({
+  id,
   entry,
   container,
   styles,
@@ -28,5 +31,6 @@ export async function unmountRemote({
     new Promise((resolve) => setTimeout(resolve, LONGEST_UNMOUNT)),
   ])
   switchStyles(styles, false)
+  headStyles.switch(id, false)
   container.remove()
 }

@@ -14,6 +14,8 @@ import {
 import type { RemoteLoader, RemoteVersion } from '../loader'
 import { classifyFailure, isOfShell } from '../loader/classify'
 import { RemoteFailure } from '../loader/failure'
+import { headStyles, isOfAnotherBuild } from '../loader/headStyles'
+import { watchEmptiness } from './emptiness'
 import { type MountedRemote, unmountRemote } from './mounted'
 import type { ShellReload } from './shellReload'
 import { failedState, type RemoteState } from './state'
@@ -56,6 +58,8 @@ export interface RemotePlace {
    */
   showNextScreen(): void
   leave(): Promise<void>
+  /** The version that stood last; null before any. */
+  shownVersion(): string | null
 }
 
 /** One stay of the remote in the address, from `enter` to `leave` or a failure. */
@@ -80,7 +84,13 @@ type PlaceState =
     }
 
 /** Failures of one screen, its code or its drawing; other screens of the remote may be sound. */
-const SCREEN_FAILURES: ReadonlySet<MfeCode> = new Set(['MFE-401', 'MFE-402', 'MFE-403', 'MFE-701'])
+const SCREEN_FAILURES: ReadonlySet<MfeCode> = new Set([
+  'MFE-401',
+  'MFE-402',
+  'MFE-403',
+  'MFE-701',
+  'MFE-703',
+])
 
 /** A place that stands idle; nothing is loaded before `enter`. */
 export function createPlace(parts: PlaceParts): RemotePlace {
@@ -90,6 +100,7 @@ export function createPlace(parts: PlaceParts): RemotePlace {
   let brokenFile: string | undefined
   /** Mounting waits for the unmounting before it: one remote, one root. */
   let unmounting: Promise<void> = Promise.resolve()
+  let shownVersion: string | null = null
 
   const isCurrent = (visit: Visit): boolean => 'visit' in state && state.visit === visit
   const registered = (): RegistryRemote | undefined => parts.registry().remotes[id]
@@ -133,7 +144,7 @@ export function createPlace(parts: PlaceParts): RemotePlace {
         .filter((name) => name.endsWith('.css'))
         .map((name) => versionFileUrl(folder, name)),
     )
-    const mounted: MountedRemote = { entry, container, styles, abort }
+    const mounted: MountedRemote = { id, entry, container, styles, abort }
     const life: MountLife = {
       signal: abort.signal,
       fail: (error) => {
@@ -154,6 +165,9 @@ export function createPlace(parts: PlaceParts): RemotePlace {
     try {
       slot.append(container)
       switchStyles(styles, true)
+      headStyles.switch(id, true)
+      if (isOfAnotherBuild(registered()))
+        abort.signal.addEventListener('abort', headStyles.watch(id), { once: true })
       // A remote may say that it failed and end its mounting in one go: the failure counts.
       const mounting = entry.mount(Object.freeze(parts.propsFor(id, container, life)))
       await Promise.race([refused, mounting])
@@ -165,6 +179,10 @@ export function createPlace(parts: PlaceParts): RemotePlace {
       throw error
     }
     rejectMount = undefined
+    shownVersion = target.version
+    watchEmptiness(container, abort.signal, () =>
+      life.fail(new RemoteFailure('MFE-703', `${id} ${target.version}`)),
+    )
   }
 
   /** Shows what the registry says of a remote that cannot be loaded. */
@@ -220,6 +238,7 @@ export function createPlace(parts: PlaceParts): RemotePlace {
       state = { name: 'idle' }
       await unmounting
     },
+    shownVersion: () => shownVersion,
   }
 }
 

@@ -171,9 +171,15 @@ test('[SW-08] what is huge, moving, cut short or something else is refused when 
     Buffer.from('000000086163544c0000000200000000f38d9370', 'hex'),
     frames.subarray(33),
   ])
-  expect((await send(caller, moving)).body).toMatchObject(wrong)
+  expect((await send(caller, moving)).body).toMatchObject({
+    ...wrong,
+    msg: `这是 APNG 动态图片，${wrong.msg}`,
+  })
   expect((await send(caller, (await png(200, 200)).subarray(0, 300))).body).toMatchObject(wrong)
-  expect((await send(caller, Buffer.from('GIF89a'), 'a.gif')).body).toMatchObject(wrong)
+  expect((await send(caller, Buffer.from('GIF89a'), 'a.gif')).body).toMatchObject({
+    ...wrong,
+    msg: `这是 GIF 图片，${wrong.msg}`,
+  })
   expect((await send(caller, bomb())).body).toMatchObject({
     code: 40011,
     msg: '图片尺寸过大，请压缩后重新上传',

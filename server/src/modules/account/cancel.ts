@@ -1,4 +1,5 @@
 /** An account ends for good (decisions section 0, S4.14, U10). */
+import { eachAlone } from '../../platform/events/each-alone.ts'
 import { accountPurgeSteps } from '../../platform/account-purge.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
 import type { BlockerLine, BlockerReader, Hooks } from '../../platform/hooks.ts'
@@ -6,6 +7,7 @@ import { AccountState } from '../../platform/states.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { AVATAR_OWNER } from './avatar.ts'
 import * as queries from './cancel-queries.ts'
+import { findUnanswered, lockUnanswered } from './invited-queries.ts'
 
 const DAY = 86_400_000
 /** So long after a change of password or mobile nobody's account is cancelled (U10). */
@@ -85,21 +87,30 @@ export async function cancelAccount(w: Write, id: string, at: Date): Promise<boo
  */
 async function purge(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - KEPT_DAYS * DAY)
-  const failures: unknown[] = []
-  for (const id of await queries.findPurgeable(ctx.db, before, PURGED_AT_ONCE))
-    await ctx
-      .write(async (w) => {
-        if (!(await queries.purgeAccount(w.db, id, ctx.now()))) return
-        await w.files.release(AVATAR_OWNER, id)
-        for (const step of accountPurgeSteps.of(w.registry)) await step.purge(w, id)
-      })
-      .catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, 'accounts that were not purged')
+  await eachAlone(await queries.findPurgeable(ctx.db, before, PURGED_AT_ONCE), (id) =>
+    ctx.write(async (w) => {
+      if (!(await queries.purgeAccount(w.db, id, ctx.now()))) return
+      await w.files.release(AVATAR_OWNER, id)
+      for (const step of accountPurgeSteps.of(w.registry)) await step.purge(w, id)
+    }),
+  )
+}
+
+/**
+ * Ends accounts that invitations made and nobody answered: number and name are gone at once, the
+ * rest with the purge. One transaction each.
+ */
+async function endUnanswered(ctx: Ctx): Promise<void> {
+  const at = ctx.now()
+  for (const id of await findUnanswered(ctx.db, at, PURGED_AT_ONCE))
+    await ctx.write(async (w) => {
+      if (await lockUnanswered(w.db, id, at)) await cancelAccount(w, id, at)
+    })
 }
 
 /**
  * Names what keeps the account from ending, and removes what cancelled accounts left when their
- * time is over.
+ * time is over, and accounts of invitations that nobody answered.
  */
 export function registerCancellation(hooks: Hooks): void {
   hooks.blocker('user.destroy', {
@@ -107,4 +118,5 @@ export function registerCancellation(hooks: Hooks): void {
     check: (reader, { userId }) => linesOf(reader, userId),
   })
   hooks.job({ name: 'account.purge', every: PURGE_MILLIS, run: purge })
+  hooks.job({ name: 'account.unanswered', every: PURGE_MILLIS, run: endUnanswered })
 }

@@ -5,6 +5,7 @@
 import { ErrorCode } from '@zz/contract'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, failField } from '../../platform/errors.ts'
+import { findOwnWords } from './port-queries.ts'
 import * as queries from './queries.ts'
 
 const SAME = { mobile: '新手机号不能与当前手机号相同', email: '新邮箱不能与当前邮箱相同' } as const
@@ -20,6 +21,10 @@ export async function ownContact(
 /** The caller's own argon2id text; null where no password was ever set. */
 export const passwordHashOf = (ctx: Ctx): Promise<string | null> =>
   queries.passwordHash(ctx.asSystem().db, ctx.user.id)
+
+/** What no password of the caller may be: account number, mobile, e-mail, names and spellings. */
+export const ownWords = (ctx: Ctx): Promise<readonly string[]> =>
+  findOwnWords(ctx.asSystem().db, ctx.user.id)
 
 /** What the account is reached by from now on; that it is proven was settled before. */
 export interface NewContact {

@@ -71,15 +71,25 @@ export async function findStaffByMobile(
 const MAX_NICK_NAME = 20
 
 /**
- * An account for each who has none: in state 待激活, so that he signs in by code, sets a password and
- * accepts the agreements. Answers everyone's by mobile; of two who invite one at once, both get the
- * same.
+ * An account for each number that has none: in state 待激活, so that the person signs in by code,
+ * sets a password and accepts the agreements. With `until` it ends then, unless it is activated or
+ * made for good by another caller. Answers everyone's by mobile; of two who invite one at once, both
+ * get the same.
  */
 export async function inviteByMobile(
   db: AccountDb,
   people: readonly { readonly mobile: string; readonly name: string }[],
+  until: Date | null = null,
 ): Promise<Map<string, KnownAccount>> {
   const mobiles = people.map(({ mobile }) => mobile)
+  // Before they are read: an account that is ended at this moment is made anew.
+  await db
+    .updateTable('userAccount')
+    .set({ invitedUntil: until })
+    .where('mobile', 'in', mobiles)
+    .where('invitedUntil', 'is not', null)
+    .where('activated', '=', false)
+    .execute()
   const known = await byMobiles(db, mobiles)
   const strange = people.filter(({ mobile }) => !known.has(mobile))
   if (strange.length === 0) return known
@@ -97,10 +107,42 @@ export async function inviteByMobile(
           mobile,
           status: AccountState.Normal,
           activated: false,
+          invitedUntil: until,
         }
       }),
     )
     .onConflict((oc) => oc.column('mobile').where('mobile', 'is not', null).doNothing())
     .execute()
   return byMobiles(db, mobiles)
+}
+
+/** Accounts that only invitations made, none of which is open any more. System scope. */
+export async function findUnanswered(
+  db: AccountDb,
+  at: Date,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('userAccount')
+    .select('id')
+    .where('invitedUntil', '<=', at)
+    .where('activated', '=', false)
+    .where('status', '=', AccountState.Normal)
+    .orderBy('invitedUntil')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Holds one of them until the transaction ends; false when it was activated or invited meanwhile. */
+export async function lockUnanswered(db: AccountDb, id: string, at: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('userAccount')
+    .select('id')
+    .where('id', '=', id)
+    .where('invitedUntil', '<=', at)
+    .where('activated', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,8 +1,9 @@
 /** All accounts, as operators of the platform see them. In system scope. */
-import { toE164 } from '@zz/login-site'
+import { mobileOf } from '@zz/contract/mobile'
 import { type SqlBool, sql } from 'kysely'
 import Type from 'typebox'
 import { defineList } from '../../platform/list/list.ts'
+import { Typed } from '../../platform/readers.ts'
 
 /** 1 normal, 2 disabled, 3 cancelled. */
 export const ListedAccountState = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
@@ -18,7 +19,7 @@ export const ACCOUNT_LIST = defineList<Record<never, never>>()({
   filters: ({ is, fits, from, until }) => ({
     /** Part of the nickname, the real name or the 克里集团号. */
     name: fits(
-      Words,
+      Typed('name', { maxLength: 108 }),
       (name) =>
         sql<SqlBool>`(strpos(lower(item.nick_name), lower(${name})) > 0 or strpos(lower(coalesce(item.real_name, '')), lower(${name})) > 0 or strpos(lower(item.user_name), lower(${name})) > 0)`,
     ),
@@ -26,7 +27,7 @@ export const ACCOUNT_LIST = defineList<Record<never, never>>()({
       ...fits(Words, (mobile) => sql<SqlBool>`item.mobile = ${mobile}`),
       read: (value) =>
         typeof value === 'string' && value.trim() !== ''
-          ? (toE164(value.trim()) ?? value.trim())
+          ? (mobileOf(value) ?? value.trim())
           : undefined,
     },
     email: fits(Words, (email) => sql<SqlBool>`lower(item.email) = lower(${email})`),

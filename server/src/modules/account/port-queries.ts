@@ -130,3 +130,19 @@ export async function acceptAgreements(
 export async function setLastLogin(db: AccountDb, userId: string, at: Date): Promise<void> {
   await db.updateTable('userAccount').set({ lastLoginAt: at }).where('id', '=', userId).execute()
 }
+
+/**
+ * Words by which an account is known, of which no password may be made. Empty for an unknown id.
+ */
+export async function findOwnWords(db: AccountDb, id: string): Promise<readonly string[]> {
+  const row = await db
+    .selectFrom('userAccount')
+    .select(['userName', 'mobile', 'email', 'nickName', 'realName', 'namePinyin', 'nameInitials'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return []
+  const { email, ...words } = row
+  return [...Object.values(words), email, email?.split('@')[0]].filter(
+    (word): word is string => typeof word === 'string' && word !== '',
+  )
+}

@@ -118,3 +118,23 @@ test('[LG-01] a new password replaces the old and tells the person; a disabled a
     .execute()
   expect(entries).toEqual([{ after: null }])
 })
+
+test('[LG-04] a refused sign-in is entered for the person and for the operators, a lock as well', async () => {
+  const id = personId('xuyang2024')
+  const there = accountPort((by) => h.platform.system('test', by), DEMO_ACCOUNTS)
+  await there.noteRefusedSignIn(id, false, from)
+  await there.noteRefusedSignIn(id, true, from)
+  const entries = await h.platform
+    .system('test')
+    .db.selectFrom('auditLog')
+    .select(['action', 'tenantId', 'ip', 'objectType'])
+    .where('objectId', '=', id)
+    .where('action', 'in', ['user.signIn.failed', 'user.locked'])
+    .execute()
+  const told = (tenantId: string | null, action: string) =>
+    entries.filter((each) => each.tenantId === tenantId && each.action === action)
+  for (const tenantId of [null, '1']) {
+    expect(told(tenantId, 'user.signIn.failed')).toHaveLength(2)
+    expect(told(tenantId, 'user.locked')).toMatchObject([{ ip: from.ip, objectType: 'user' }])
+  }
+})

@@ -1,14 +1,15 @@
 /** The account side of the login site (login-site AccountPort; section 0, L1, S4.14). */
+import { mobileOf } from '@zz/contract/mobile'
 import {
   type Account,
   type AccountPort,
   type DemoAccount,
   type RequestOrigin,
-  toE164,
 } from '@zz/login-site'
 import type { Ctx, Write } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { newId } from '../../platform/ids.ts'
+import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
 import { AccountState } from '../../platform/states.ts'
 import { authWrite } from '../auth/service.ts'
 import * as agreements from '../provision/service.ts'
@@ -16,7 +17,10 @@ import { isActiveStaff, startTenantOf } from '../tenant/service.ts'
 import { setOwnPassword } from './password.ts'
 import * as queries from './port-queries.ts'
 
-/** A context in system scope that acts for a person, from where `from` says. */
+/**
+ * A context in system scope that acts for a person, or for nobody where `userId` is empty, from
+ * where `from` says.
+ */
 export type SystemForPerson = (
   from: RequestOrigin & { readonly userId: string },
 ) => Pick<Ctx, 'db' | 'write' | 'now'>
@@ -45,7 +49,7 @@ async function findAccount(db: Db, by: queries.WantedAccount): Promise<Account |
 }
 
 function wanted(principal: string): queries.WantedAccount {
-  const mobile = toE164(principal)
+  const mobile = mobileOf(principal)
   if (mobile !== null) return { by: 'mobile', value: mobile }
   return { by: principal.includes('@') ? 'email' : 'userName', value: principal.trim() }
 }
@@ -73,6 +77,7 @@ export function accountPort(system: SystemForPerson, demo: readonly DemoAccount[
   return {
     find: (principal) => findAccount(read().db, wanted(principal)),
     get: (id) => findAccount(read().db, { by: 'id', value: id }),
+    ownWords: (id) => queries.findOwnWords(read().db, id),
 
     create({ mobile, passwordHash, nickName, agreements: codes }, from) {
       const id = newId()
@@ -94,12 +99,9 @@ export function accountPort(system: SystemForPerson, demo: readonly DemoAccount[
           objectId: userId,
           after: { nickName, agreements: codes },
         })
-        w.emit({
-          type: made ? 'user.registered' : 'user.activated',
-          objectType: 'user',
-          objectId: userId,
-          payload: {},
-        })
+        // Who is new stands in no organisation, so that nothing follows from it.
+        if (!made)
+          w.emit({ type: 'user.activated', objectType: 'user', objectId: userId, payload: {} })
         return { id: userId }
       })
     },
@@ -127,6 +129,17 @@ export function accountPort(system: SystemForPerson, demo: readonly DemoAccount[
         if (!(await setOwnPassword(w, id, passwordHash, ctx.now()))) return false
         await also(authWrite(w))
         return true
+      })
+    },
+
+    noteRefusedSignIn(id, isLocked, from) {
+      return system({ ...from, userId: '' }).write((w) => {
+        for (const tenantId of ['-1', OPERATOR_TENANT]) {
+          const about = { objectType: 'user', objectId: id, tenantId }
+          w.audit({ action: 'user.signIn.failed', ...about })
+          if (isLocked) w.audit({ action: 'user.locked', ...about })
+        }
+        return Promise.resolve()
       })
     },
 

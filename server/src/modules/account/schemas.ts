@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { UploadedFile } from '../../platform/files.ts'
+import { Typed } from '../../platform/readers.ts'
 import { DateTimeText, Id, Model, Nullable, Paging, YesNo } from '../../platform/schema.ts'
 
 const Platform = Type.Union([Type.Literal('gov'), Type.Literal('wisdom'), Type.Literal('drifter')])
@@ -29,7 +30,7 @@ export const AccountInfo = Model('AccountInfo', {
 
 /** The service trims it and refuses an empty one. */
 export const UpdateNickname = Type.Object(
-  { nickname: Type.String({ maxLength: 20 }) },
+  { nickname: Typed('name', { maxLength: 20 }) },
   { additionalProperties: false },
 )
 
@@ -70,7 +71,7 @@ export const StoredAvatar = Model('StoredAvatar', {
 /** A page of people; `platform` null or '' for all three. */
 export const UserSearch = Type.Object(
   {
-    userName: Type.String({ maxLength: 108 }),
+    userName: Typed('name', { maxLength: 108 }),
     platform: Type.Optional(Nullable(Type.Union([Platform, Type.Literal('')]))),
     /** Only this organisation; with it an empty userName lists its first people. */
     tenantId: Type.Optional(Nullable(Id)),
@@ -80,6 +81,6 @@ export const UserSearch = Type.Object(
 )
 
 export const UserCount = Type.Object(
-  { userName: Type.String(), tenantId: Type.Optional(Nullable(Id)) },
+  { userName: Typed('name'), tenantId: Type.Optional(Nullable(Id)) },
   { additionalProperties: false },
 )

@@ -19,7 +19,7 @@ import { changeableFrom } from './user-name.ts'
 
 export { ACCOUNT_LIST, ListedAccountState } from './list.ts'
 export { AccountInfo } from './schemas.ts'
-export { type NewContact, passwordHashOf, changeContact, ownContact } from './contact.ts'
+export { type NewContact, passwordHashOf, changeContact, ownContact, ownWords } from './contact.ts'
 export { setOwnPassword } from './password.ts'
 export { cancelAccount } from './cancel.ts'
 export { setDispute } from './dispute.ts'

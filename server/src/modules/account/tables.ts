@@ -11,6 +11,7 @@ export interface UserAccountTable {
   userNameChangedAt: Timestamp | null
   nickName: string
   realName: string | null
+  /** A blank between syllables. */
   namePinyin: Defaulted<string>
   nameInitials: Defaulted<string>
   avatar: string | null
@@ -30,6 +31,8 @@ export interface UserAccountTable {
   cancelledAt: Timestamp | null
   /** When what was left of a cancelled account was deleted. */
   purgedAt: Timestamp | null
+  /** When an account 待激活 that only invitations by phone made ends; null for all others. */
+  invitedUntil: Timestamp | null
 }
 
 /** Passwords, apart from their accounts. */
@@ -58,6 +61,7 @@ export interface UserDirectoryView {
   readonly userName: string
   readonly nickName: string
   readonly realName: string | null
+  /** A blank between syllables. */
   readonly namePinyin: string
   readonly nameInitials: string
   readonly avatar: string | null

@@ -91,7 +91,13 @@ test('[WF-03] a wrong number, a wrong address, a number that is there, a version
       field: 'appVersion',
       msg: '版本号需为三段数字，例如 1.2.3',
     })
-  for (const appUrl of ['/files/a.exe', 'javascript:alert(1)', 'https://'])
+  for (const appUrl of [
+    '/files/a.exe',
+    'javascript:alert(1)',
+    'https://',
+    'http://download.example.cn/a.exe',
+    'https://admin:secret@download.example.cn/a.exe',
+  ])
     expect(await add('3.0.0', { appUrl })).toMatchObject({ code: 40001, field: 'appUrl' })
   expect(await add('1.10.0')).toMatchObject({
     code: 40901,

@@ -1,6 +1,7 @@
 /** What may be done to versions of clients, and why not (decisions H4). */
 import { ErrorCode } from '@zz/contract'
 import { fail, failField, type Refusal } from '../../platform/errors.ts'
+import { isSecureAddress } from '../../platform/web-address.ts'
 import { VersionState } from './states.ts'
 
 interface VersionInState {
@@ -16,11 +17,15 @@ export const refuseNumber = (appVersion: string): Refusal | undefined =>
     ? undefined
     : failField(ErrorCode.InvalidInput, 'appVersion', '版本号需为三段数字，例如 1.2.3')
 
-/** A client is downloaded from a whole address. */
+/** A client is downloaded from a whole https address that carries no name and password. */
 export const refuseAddress = (appUrl: string): Refusal | undefined =>
-  /^https?:\/\//i.test(appUrl) && URL.canParse(appUrl)
+  isSecureAddress(appUrl)
     ? undefined
-    : failField(ErrorCode.InvalidInput, 'appUrl', '下载地址需以 http:// 或 https:// 开头')
+    : failField(
+        ErrorCode.InvalidInput,
+        'appUrl',
+        '下载地址需以 https:// 开头，且不能包含账号和密码',
+      )
 
 /** Changing: what people can download stays as it is. */
 export const refuseChange = ({ status }: VersionInState): Refusal | undefined =>

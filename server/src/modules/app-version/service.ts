@@ -77,7 +77,7 @@ export async function pageVersions(
 
 type Entered = Pick<queries.AppVersion, 'appName' | 'appVersion' | 'appUrl' | 'note' | 'status'>
 
-/** Enters what was done, and tells of it. */
+/** Enters what was done. */
 function enter(
   w: Write,
   act: 'add' | 'update' | 'publish' | 'withdraw',
@@ -99,7 +99,6 @@ function enter(
     before: before && shown(before),
     after: shown(after),
   })
-  w.emit({ type: 'appVersion.changed', objectType: 'appVersion', objectId: id, payload: { act } })
 }
 
 /**

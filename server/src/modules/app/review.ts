@@ -5,7 +5,8 @@ import type { PageOf } from '../../platform/route.ts'
 import { findPersonNames } from '../account/service.ts'
 import {
   type ApprovalRow,
-  findRunningSteps,
+  findStandings,
+  NO_STANDING,
   pageApprovals,
   reviewColumns,
 } from '../approval/service.ts'
@@ -22,17 +23,17 @@ interface Known {
   readonly names: ReadonlyMap<string, string>
   readonly departments: ReadonlyMap<string, readonly string[]>
   readonly apps: ReadonlyMap<string, AppCard>
-  readonly steps: Awaited<ReturnType<typeof findRunningSteps>>
+  readonly standings: Awaited<ReturnType<typeof findStandings>>
 }
 
 const describe = (
   row: ApprovalRow,
-  { names, departments, apps, steps }: Known,
+  { names, departments, apps, standings }: Known,
 ): Static<typeof schemas.UseApply> => {
   const appId = text(row.snapshot.appId)
   return {
     ...reviewColumns(row, names),
-    step: steps.get(row.id) ?? null,
+    ...(standings.get(row.id) ?? NO_STANDING),
     appId,
     appName: text(row.snapshot.appName),
     appIcon: apps.get(appId)?.icon ?? null,
@@ -58,11 +59,14 @@ export async function pageUseApplies(
   const { data: rows, totalNum } = await pageApprovals(ctx, filter, pageNum, pageSize)
   const applicants = [...new Set(rows.map(({ applicantId }) => applicantId))]
   const deciders = rows.flatMap(({ decidedBy }) => decidedBy ?? [])
-  const [names, departments, apps, steps] = await Promise.all([
+  const [names, departments, apps, standings] = await Promise.all([
     findPersonNames(ctx.db, ctx.tenantId, [...applicants, ...deciders]),
     seenSeatNames(ctx, applicants),
     findAppCards(ctx.db, [...new Set(rows.map(({ snapshot }) => text(snapshot.appId)))]),
-    findRunningSteps(ctx, rows),
+    findStandings(ctx, rows),
   ])
-  return { totalNum, data: rows.map((row) => describe(row, { names, departments, apps, steps })) }
+  return {
+    totalNum,
+    data: rows.map((row) => describe(row, { names, departments, apps, standings })),
+  }
 }

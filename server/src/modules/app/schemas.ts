@@ -1,6 +1,7 @@
 /** Apps on the wire (S2 §3 App, §7 Apps; decisions W1 to W6, K20). */
 import Type from 'typebox'
-import { RunningStep } from '../approval/service.ts'
+import { ReviewerStanding } from '../approval/service.ts'
+import { Typed } from '../../platform/readers.ts'
 import { DateTimeText, Id, Millis, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
 
 /** As many people or departments as one call may name. */
@@ -154,7 +155,7 @@ export const PageUseApplies = Paged(
   Type.Object(
     {
       /** A part of the app’s or the applicant’s name. */
-      name: Type.Optional(Nullable(Type.String())),
+      name: Type.Optional(Nullable(Typed('name'))),
       auditStatus: Type.Optional(Nullable(AuditStatus)),
       /** Both ends included. */
       startTime: Type.Optional(Nullable(Millis)),
@@ -184,7 +185,7 @@ export const UseApply = Model('UseApply', {
   auditorName: Words,
   auditTime: Nullable(DateTimeText),
   /** The step of its flow that runs; null without a flow and once it has ended. */
-  step: RunningStep,
+  ...ReviewerStanding,
   /** Nothing is compared here. */
   changes: Type.Array(
     Type.Object(

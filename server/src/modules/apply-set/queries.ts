@@ -46,6 +46,25 @@ const joinSettings = compileOnce((db: ApplySetDb, { tenantId }: { readonly tenan
   settingsOf(db, tenantId),
 )
 
+/** Those of the organisations that closed every way to join: they let nobody find them. */
+export async function findClosedTenants(
+  db: ApplySetDb,
+  tenantIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (tenantIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('applySet')
+    .select('tenantId')
+    .where('tenantId', 'in', [...tenantIds])
+    .where('allowSearchTenantName', '=', 2)
+    .where('allowSearchTenantCode', '=', 2)
+    .where('allowQrcodeLink', '=', 2)
+    .where('allowInvite', '=', 2)
+    .where('allowCommonInvite', '=', 2)
+    .execute()
+  return new Set(rows.map(({ tenantId }) => tenantId))
+}
+
 /** The same, held until the transaction ends. */
 export const lockJoinSettings = (
   db: ApplySetDb,

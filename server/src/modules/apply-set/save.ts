@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { fail, failField, notFound } from '../../platform/errors.ts'
 import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { seenDepartmentName } from '../department/service.ts'
+import { assertMayPlace } from '../role/service.ts'
 import * as queries from './queries.ts'
 
 interface Input {
@@ -39,6 +40,9 @@ export async function saveSettings<I extends Input>(
     // Whoever does not see the department that is set may leave it as it is.
     if (seen === undefined && departmentId !== before.defaultJoinDepartmentId)
       throw failField(ErrorCode.NotFound, 'defaultJoinDepartmentId', '部门不存在或已删除')
+    // Whoever joins begins there, with the keys that the department gives (S4.7).
+    if (departmentId !== before.defaultJoinDepartmentId)
+      await assertMayPlace(w, { tenantId: ctx.tenantId, userId: ctx.user.id }, [departmentId])
     await queries.changeJoinSettings(w.db, ctx.tenantId, entryOf(input))
     w.audit({
       action,

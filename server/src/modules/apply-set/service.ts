@@ -61,6 +61,7 @@ export async function resetDefault(
   })
 }
 export {
+  findClosedTenants,
   findJoinSettings,
   findTenantOfToken,
   holdJoinSettings,

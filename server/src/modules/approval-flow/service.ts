@@ -11,17 +11,23 @@ export const listFlows = (ctx: Ctx): Promise<Static<typeof approvals.ApprovalFlo
   approvals.listFlows(ctx)
 
 /**
- * Stores a flow and answers it as it is listed. Refuses as `approvals.saveFlow`; InvalidInput at
- * `steps.<n>.userIds` for who is no member of the organisation.
+ * Stores a flow and answers it as it is listed. Refuses as `approvals.requireFlowKind` and
+ * `approvals.saveFlow`; InvalidInput at `steps.<n>.userIds` for who is no member of the organisation,
+ * WrongState for who cannot sign in.
  */
 export async function saveFlow(
   ctx: Ctx,
   input: Static<typeof approvals.SaveFlow>,
 ): Promise<Static<typeof approvals.ApprovalFlow>> {
-  approvals.requireFlowKind(ctx, input.kind)
+  await approvals.requireFlowKind(ctx, input.kind)
   const checks = await Promise.all(
     input.steps.map(({ userIds }, at) =>
-      prepareStaffCheck(ctx, userIds, { field: `steps.${at}.userIds`, text: NO_MEMBER }),
+      prepareStaffCheck(ctx, userIds, {
+        field: `steps.${at}.userIds`,
+        text: NO_MEMBER,
+        // One that asks nobody may name whom it named before: it is switched off, whoever left.
+        mayBeIdle: input.enabled !== 1,
+      }),
     ),
   )
   await ctx.write(async (w) => {

@@ -16,7 +16,6 @@ import type { ApprovalLink, ApprovalRow } from './kinds.ts'
 import { type FlowState, readFlows, refuseSigning, waitingSigners } from './flow.ts'
 import { isWithdrawable, refuseUrge } from './flow-acts.ts'
 import { tellFlow } from './flow-detail.ts'
-import { findSignedTimes } from './flow-queries.ts'
 import { DECIDED_APPROVALS, SENT_APPROVALS } from './lists.ts'
 import { refuseDeciding } from './policy.ts'
 import { findRunningSteps } from './running-steps.ts'
@@ -126,8 +125,8 @@ export async function pageSent(
 }
 
 /**
- * What the caller passed or refused for the organisation in force, also as one of several signers; what
- * is not decided yet first. Its time is the caller's own.
+ * What the caller passed or refused for the organisation in force, also as one of several signers, the
+ * last first. Name and time of the decision are the caller's own.
  */
 export async function pageDecided(
   ctx: Ctx,
@@ -135,17 +134,7 @@ export async function pageDecided(
 ): Promise<PageOf<Item[]>> {
   const scope = { tenantId: ctx.tenantId, userId: ctx.user.id }
   const { data, totalNum } = await DECIDED_APPROVALS.page(ctx.db, asked, scope)
-  const signed = data.filter(({ decidedBy }) => decidedBy !== ctx.user.id).map(({ id }) => id)
-  const times = new Map(
-    (await findSignedTimes(ctx.db, ctx.tenantId, ctx.user.id, signed)).map(
-      ({ approvalId, signedAt }) => [approvalId, signedAt && shanghaiText(signedAt)],
-    ),
-  )
-  const items = await tellItems(ctx, data, 'reviewer')
-  return {
-    data: items.map((item) => ({ ...item, decidedTime: times.get(item.id) ?? item.decidedTime })),
-    totalNum,
-  }
+  return { data: await tellItems(ctx, data, 'reviewer'), totalNum }
 }
 
 const yes = (holds: boolean): 1 | 2 => (holds ? 1 : 2)
@@ -157,16 +146,18 @@ function rightsIn(
     row,
     flow,
     reviews,
+    leads,
   }: {
     readonly row: ApprovalRow
     readonly flow: FlowState | undefined
     readonly reviews: boolean
+    readonly leads: boolean
   },
 ): Pick<Static<typeof ApprovalDetail>, 'mayDecide' | 'maySign' | 'mayUrge' | 'mayWithdraw'> {
   const waits = row.auditStatus === AuditState.Waiting
   const isOwn = row.applicantId === ctx.user.id
   const isHere = row.tenantId === ctx.tenantId
-  const caller = { userId: ctx.user.id, reviews, now: ctx.now() }
+  const caller = { userId: ctx.user.id, reviews, leads, now: ctx.now() }
   const signs =
     isHere && !isOwn && waitingSigners(flow).some(({ userId }) => userId === ctx.user.id)
   const decides = flow === undefined ? reviews : isHere && refuseSigning(flow, caller) === undefined
@@ -198,7 +189,7 @@ export async function findCentreDetail(
   if (item === undefined) throw notFound()
   return {
     ...item,
-    ...rightsIn(ctx, { row, flow, reviews: isReviewed }),
+    ...rightsIn(ctx, { row, flow, reviews: isReviewed, leads: await ctx.leads() }),
     flow: await tellFlow(ctx, row, flow),
     steps: [
       {

@@ -33,7 +33,10 @@ export const isSigner = (flow: FlowState | undefined, userId: string): boolean =
   flow?.signers.some((signer) => signer.userId === userId) ?? false
 
 /** Those of an organisation's applications that the person may review; each kind is asked once. */
-async function withinReach(ctx: Ctx, rows: readonly ApprovalRow[]): Promise<ApprovalRow[]> {
+export async function findWithinReach(
+  ctx: Ctx,
+  rows: readonly ApprovalRow[],
+): Promise<ApprovalRow[]> {
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
   const reaches = new Map(
     await Promise.all(
@@ -50,6 +53,8 @@ interface Decidable {
   readonly flow: FlowState | undefined
   /** The person may review its kind. */
   readonly reviews: boolean
+  /** The person is principal or administrator. */
+  readonly leads: boolean
 }
 
 /** Those of an organisation's applications that the person may review, or signs. */
@@ -57,8 +62,9 @@ async function findDecidable(
   ctx: Ctx,
   rows: readonly ApprovalRow[],
 ): Promise<ReadonlyMap<string, Decidable>> {
-  const [reviewed, flows] = await Promise.all([
-    withinReach(ctx, rows),
+  const [reviewed, leads, flows] = await Promise.all([
+    findWithinReach(ctx, rows),
+    ctx.leads(),
     readFlows(
       ctx.db,
       ctx.tenantId,
@@ -66,7 +72,12 @@ async function findDecidable(
     ),
   ])
   const ids = new Set(reviewed.map(({ id }) => id))
-  const decidable = rows.map((row) => ({ row, flow: flows.get(row.id), reviews: ids.has(row.id) }))
+  const decidable = rows.map((row) => ({
+    row,
+    flow: flows.get(row.id),
+    reviews: ids.has(row.id),
+    leads,
+  }))
   return new Map(
     decidable
       .filter(({ flow, reviews }) => reviews || isSigner(flow, ctx.user.id))
@@ -88,18 +99,18 @@ async function decideOne(
   },
 ): Promise<void> {
   if (found === undefined) throw notFound()
-  const { row, flow, reviews } = found
+  const { row, flow, reviews, leads } = found
   if (row.auditStatus !== AuditState.Waiting) throw fail(ErrorCode.AlreadyProcessed)
   refuseIf(refuseDeciding(row, ctx.user.id))
   const at = ctx.now()
   const step = runningStep(flow)
   if (flow !== undefined) {
     const names = await namesOfWaiting(ctx, flow)
-    refuseIf(refuseSigning(flow, { userId: ctx.user.id, reviews, now: at, names }))
+    refuseIf(refuseSigning(flow, { userId: ctx.user.id, reviews, leads, now: at, names }))
   }
   if (step !== undefined && seenNo !== undefined) refuseIf(refuseOtherStep(step, seenNo))
   const decision = { status, reason, choice, by: ctx.user.id, at }
-  const verdict = { ...decision, reviews, stepNo: step?.no }
+  const verdict = { ...decision, reviews, leads, stepNo: step?.no }
   await ctx.write(async (w) => {
     // The last step passes the application: its kind's locks come before the application's own.
     if (status === AuditState.Passed && verdict.stepNo === flow?.steps.length)

@@ -67,18 +67,19 @@ export async function urgeApproval(ctx: Ctx, id: string): Promise<null> {
 }
 
 /**
- * Takes the own application back where its kind can be: NotFound for anyone else's and for other
- * kinds, AlreadyProcessed when it was decided meanwhile.
+ * Takes the own application back: NotFound for anyone else's, AlreadyProcessed when it was decided
+ * meanwhile, WrongState of a kind that is not taken back here, with what to do instead.
  */
-export const takeBack = (ctx: Ctx, id: string): Promise<null> =>
-  withdrawApproval(
-    ctx,
-    id,
-    approvalKinds
-      .of(ctx.registry)
-      .filter(({ withdrawable }) => withdrawable === true)
-      .map(({ kind }) => kind),
-  )
+export async function takeBack(ctx: Ctx, id: string): Promise<null> {
+  const row = await findOwn(ctx, id)
+  if (!isWithdrawable(ctx, row.kind))
+    throw fail(
+      ErrorCode.WrongState,
+      approvalKinds.find(ctx.registry, row.kind)?.takenBackBy ??
+        '该类申请提交后不能撤回，请等待审核',
+    )
+  return withdrawApproval(ctx, id)
+}
 
 /** An application in the organisation in force; NotFound for others, AlreadyProcessed once ended. */
 async function findHere(ctx: Ctx, id: string): Promise<ApprovalRow> {

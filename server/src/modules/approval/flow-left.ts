@@ -1,8 +1,8 @@
-/** What becomes of flows and signatures when somebody leaves an organisation (WF-02). */
+/** What becomes of flows and signatures when somebody leaves an organisation, or cannot sign in (WF-02). */
 import type { DomainEvent, Write } from '../../platform/context.ts'
 import type { Hooks } from '../../platform/hooks.ts'
 import { newId } from '../../platform/ids.ts'
-import { readFlows, runningStep, tellStep, waitingSigners } from './flow.ts'
+import { askedSigners, readFlows, runningStep, tellStep, waitingSigners } from './flow.ts'
 import { holdWaiting, insertSigners } from './flow-queries.ts'
 import * as queries from './flow-upkeep-queries.ts'
 import type { ApprovalRow } from './kinds.ts'
@@ -37,8 +37,8 @@ async function leaveStep(
   if (!(await holdWaiting(w.db, row))) return
   const flow = (await readFlows(w.db, row.tenantId, [row.id])).get(row.id)
   const step = runningStep(flow)
-  const waiting = waitingSigners(flow)
-  const theirs = waiting.filter(({ userId }) => left.includes(userId))
+  const isTheirs = ({ userId }: { readonly userId: string }) => left.includes(userId)
+  const theirs = askedSigners(flow).filter(isTheirs)
   if (step === undefined || theirs.length === 0) return
   for (const { id } of theirs) await queries.dropSigner(w.db, row.tenantId, id)
   const successor = to === row.applicantId ? null : to
@@ -56,7 +56,7 @@ async function leaveStep(
             createdAt: at,
           },
         ])
-  const isNobodys = waiting.length === theirs.length && successor === null
+  const isNobodys = successor === null && waitingSigners(flow).every(isTheirs)
   tellStep(w, row, step, { began: isNobodys, askedIds })
 }
 
@@ -72,6 +72,29 @@ async function follow({ payload, tenantId, createdAt }: DomainEvent, w: Write): 
   }
 }
 
+/**
+ * An account that is disabled cannot sign, and one that is in use again can: nothing is stored, as
+ * each reading asks for that (`canSign`). Told are those for whom the step waits from now on.
+ */
+async function followAccount({ type, objectId: userId }: DomainEvent, w: Write): Promise<void> {
+  for (const approvalId of await queries.findAwaitedOfPerson(w.db, userId)) {
+    const row = await findApproval(w.db, approvalId)
+    if (row === undefined || !(await holdWaiting(w.db, row))) continue
+    const flow = (await readFlows(w.db, row.tenantId, [row.id])).get(row.id)
+    const step = runningStep(flow)
+    if (step === undefined || !askedSigners(flow).some((each) => each.userId === userId)) continue
+    const waiting = waitingSigners(flow)
+    const isAsked = type !== 'user.disabled' && waiting.some((each) => each.userId === userId)
+    tellStep(w, row, step, {
+      began: waiting.length === 0,
+      askedIds: isAsked ? [userId] : [],
+    })
+  }
+}
+
 /** Delivered once or more: what was taken over already is found there. */
-export const registerFlowLeft = (hooks: Hooks): void =>
+export function registerFlowLeft(hooks: Hooks): void {
   hooks.onEvent('member.left', { consumer: 'approval.flow', handle: follow })
+  for (const type of ['user.disabled', 'user.enabled', 'user.activated'])
+    hooks.onEvent(type, { consumer: 'approval.flow', handle: followAccount })
+}

@@ -3,7 +3,7 @@ import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../platform/context.ts'
 import { fail, failField } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { auditOf, readFlows, runningStep, tellStep, waitingSigners } from './flow.ts'
+import { auditOf, readFlows, runningStep, tellStep, askedSigners } from './flow.ts'
 import { type StepRow, SignerState } from './flow-types.ts'
 import * as queries from './flow-queries.ts'
 import type { ApprovalRow } from './kinds.ts'
@@ -21,7 +21,7 @@ async function holdOwn(w: Write, row: ApprovalRow, by: string) {
   if (!(await queries.holdWaiting(w.db, row))) throw fail(ErrorCode.AlreadyProcessed)
   const flow = (await readFlows(w.db, row.tenantId, [row.id])).get(row.id)
   const step = runningStep(flow)
-  const waiting = waitingSigners(flow)
+  const waiting = askedSigners(flow)
   const own = waiting.find(({ userId }) => userId === by)
   if (step === undefined || own === undefined)
     throw fail(ErrorCode.Forbidden, '您不是当前步骤的审批人')

@@ -37,6 +37,10 @@ const SIGNER_COLUMNS = [
   'signedAt',
 ] as const
 
+/** Whether a signer, the row `g`, can still decide: left, disabled and not activated people cannot. */
+export const canSign = sql<boolean>`exists (select 1 from member_standing m
+  where m.tenant_id = g.tenant_id and m.user_id = g.user_id and m.member_status = 1 and m.account_status = 1 and m.activated)`
+
 /** Holds an application until the transaction ends; false where it waits no longer. */
 export async function holdWaiting(
   db: ApprovalDb,
@@ -101,33 +105,15 @@ export const findSigners = async (
   approvalIds.length === 0
     ? []
     : db
-        .selectFrom('approvalSigner')
+        .selectFrom('approvalSigner as g')
         .select(SIGNER_COLUMNS)
+        .select(canSign.as('canSign'))
         .where('tenantId', '=', tenantId)
         .where('approvalId', 'in', [...approvalIds])
         .orderBy('approvalId')
         .orderBy('stepNo')
         .orderBy('createdAt')
         .orderBy('id')
-        .execute()
-
-/** When a person last signed each of these applications. */
-export const findSignedTimes = async (
-  db: ApprovalDb,
-  tenantId: string,
-  userId: string,
-  approvalIds: readonly string[],
-): Promise<{ readonly approvalId: string; readonly signedAt: Date | null }[]> =>
-  approvalIds.length === 0
-    ? []
-    : db
-        .selectFrom('approvalSigner')
-        .select((eb) => ['approvalId', eb.fn.max('signedAt').as('signedAt')])
-        .where('tenantId', '=', tenantId)
-        .where('userId', '=', userId)
-        .where('signerStatus', 'in', [SignerState.Passed, SignerState.Refused])
-        .where('approvalId', 'in', [...approvalIds])
-        .groupBy('approvalId')
         .execute()
 
 /** Begins a step. */

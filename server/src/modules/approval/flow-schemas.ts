@@ -18,6 +18,8 @@ const Hours = Type.Integer({ title: '审批时限', minimum: 1, maximum: MAX_HOU
 export const ApprovalFlow = Model('ApprovalFlow', {
   kind: Type.String({ maxLength: 40 }),
   kindName: Type.String(),
+  /** 1: the caller may set it up, as they review the kind or lead the organisation. */
+  maySet: YesNo,
   /** 1: new applications go through the steps; 2: whoever may review the kind decides at once. */
   enabled: YesNo,
   steps: Type.Array(
@@ -29,7 +31,15 @@ export const ApprovalFlow = Model('ApprovalFlow', {
         hours: Nullable(Type.Integer()),
         /** Empty: whoever may review the kind. Those who are no members any more are left out. */
         signers: Type.Array(
-          Type.Object({ userId: Id, userName: Type.String() }, { additionalProperties: false }),
+          Type.Object(
+            {
+              userId: Id,
+              userName: Type.String(),
+              /** 2: the account is disabled or not activated; others decide in their place. */
+              canSign: YesNo,
+            },
+            { additionalProperties: false },
+          ),
         ),
       },
       { additionalProperties: false },
@@ -55,7 +65,7 @@ export const SaveFlow = Type.Object(
         },
         { additionalProperties: false },
       ),
-      { title: '审批步骤', maxItems: MAX_STEPS },
+      { title: '审批步骤', maxItems: MAX_STEPS, uniqueItems: false },
     ),
     version: Type.Integer({ minimum: 0 }),
   },
@@ -92,6 +102,13 @@ export const RunningStep = Nullable(
     { additionalProperties: false },
   ),
 )
+
+/** What rows of reviewers' lists tell of a waiting application. */
+export const ReviewerStanding = {
+  step: RunningStep,
+  /** 1: the caller may decide it now: it waits for them, and they did not apply. */
+  mayDecide: YesNo,
+}
 
 /**
  * Of what is decided, by the ids of the same call, the running step that the page showed: one that

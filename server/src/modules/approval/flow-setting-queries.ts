@@ -1,5 +1,7 @@
 /** SQL of the flows that an organisation has set up. Every statement names it. */
+import { sql } from 'kysely'
 import { json } from '../../platform/db/schema.ts'
+import { canSign } from './flow-queries.ts'
 import type { FlowRow, FlowStepPlan } from './flow-types.ts'
 import type { ApprovalDb } from './tables.ts'
 
@@ -12,6 +14,21 @@ const FLOW_COLUMNS = [
   'updatedAt',
   'version',
 ] as const
+
+/** Which of these people can decide: staff of the organisation with an account in use. */
+export async function findAble(
+  db: ApprovalDb,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set()
+  const rows = await sql<{ userId: string }>`
+    select distinct g.user_id from unnest(${[...userIds]}::bigint[]) named(user_id)
+    cross join lateral (select ${tenantId}::bigint as tenant_id, named.user_id) g where ${canSign}`.execute(
+    db,
+  )
+  return new Set(rows.rows.map(({ userId }) => userId))
+}
 
 /** The flows that an organisation has set up, in no order. */
 export const findFlows = (db: ApprovalDb, tenantId: string): Promise<FlowRow[]> =>

@@ -1,6 +1,7 @@
 /** How an organisation decides each kind of application (WF-02). */
 import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
+import { compareRows } from '../../platform/audit-changes.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, failField } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -10,7 +11,7 @@ import { findPersonNames } from '../account/service.ts'
 import type { ApprovalFlow, SaveFlow } from './flow-schemas.ts'
 import type { FlowRow, FlowStepPlan } from './flow-types.ts'
 import * as queries from './flow-setting-queries.ts'
-import { approvalKinds } from './kinds.ts'
+import { type ApprovalKind, approvalKinds } from './kinds.ts'
 
 type Told = Static<typeof ApprovalFlow>
 
@@ -20,10 +21,27 @@ const kindsWithFlows = (ctx: Ctx) =>
     ? []
     : approvalKinds.of(ctx.registry).filter(({ operatorsOnly }) => operatorsOnly !== true)
 
-/** InvalidInput at `kind` for one that organisations do not review. */
-export function requireFlowKind(ctx: Ctx, kind: string): void {
-  if (!kindsWithFlows(ctx).some((each) => each.kind === kind))
+/**
+ * Whether the caller may say who decides applications of a kind: who reviews all of them, and who
+ * leads the organisation. Nobody gives what they lack (S4.7).
+ */
+const maySetUp = async (ctx: Ctx, kind: ApprovalKind): Promise<boolean> =>
+  (await ctx.leads()) || (await kind.reach(ctx)) === 'all'
+
+/**
+ * InvalidInput at `kind` for one that organisations do not review, Forbidden there for who may not
+ * set up its flow.
+ */
+export async function requireFlowKind(ctx: Ctx, wanted: string): Promise<void> {
+  const kind = kindsWithFlows(ctx).find((each) => each.kind === wanted)
+  if (kind === undefined)
     throw failField(ErrorCode.InvalidInput, 'kind', '该类申请不能设置审批流程')
+  if (!(await maySetUp(ctx, kind)))
+    throw failField(
+      ErrorCode.Forbidden,
+      'kind',
+      `您没有“${kind.words.name}”的审核权限，不能设置其审批流程`,
+    )
 }
 
 const NONE: Pick<FlowRow, 'enabled' | 'steps' | 'updatedBy' | 'version'> & {
@@ -43,15 +61,28 @@ export async function listFlows(ctx: Ctx): Promise<Told[]> {
       ...(updatedBy === null ? [] : [updatedBy]),
     ]),
   )
-  return kindsWithFlows(ctx).map(({ kind, words }) => {
+  const able = await queries.findAble(
+    ctx.db,
+    ctx.tenantId,
+    [...flows.values()].flatMap(({ steps }) => steps.flatMap(({ userIds }) => userIds)),
+  )
+  const kinds = kindsWithFlows(ctx)
+  const open = new Set<string>()
+  for (const each of kinds) if (await maySetUp(ctx, each)) open.add(each.kind)
+  return kinds.map(({ kind, words }) => {
     const { enabled, steps, updatedBy, updatedAt, version } = flows.get(kind) ?? NONE
     return {
       kind,
       kindName: words.name,
+      maySet: open.has(kind) ? 1 : 2,
       enabled: enabled ? 1 : 2,
       steps: steps.map(({ userIds, ...step }) => ({
         ...step,
-        signers: userIds.map((userId) => ({ userId, userName: names.get(userId) ?? '' })),
+        signers: userIds.map((userId) => ({
+          userId,
+          userName: names.get(userId) ?? '',
+          canSign: able.has(userId) ? 1 : 2,
+        })),
       })),
       updateBy: updatedBy === null ? null : (names.get(updatedBy) ?? ''),
       updateTime: updatedAt === null ? null : shanghaiText(updatedAt),
@@ -63,15 +94,32 @@ export async function listFlows(ctx: Ctx): Promise<Told[]> {
 const planOf = ({ steps }: Static<typeof SaveFlow>): FlowStepPlan[] =>
   steps.map((step) => ({ ...step, name: step.name.trim() }))
 
-const summaryOf = (enabled: boolean, steps: readonly FlowStepPlan[]) => ({
+/** One step in words, with all that it holds: the audit log tells a change of any part. */
+const stepText = (
+  { name, sign, hours, userIds }: FlowStepPlan,
+  names: ReadonlyMap<string, string>,
+): string => {
+  const who =
+    userIds.length === 0
+      ? '有审核权限的成员'
+      : userIds.map((userId) => names.get(userId) ?? '').join('、')
+  return `${name}（${sign === 2 ? '会签' : '或签'}，${hours === null ? '不限时' : `限时${hours}小时`}）：${who}`
+}
+
+const entryOf = (
+  { enabled, steps }: Pick<FlowRow, 'enabled' | 'steps'>,
+  names: ReadonlyMap<string, string>,
+) => ({
   enabled: enabled ? 1 : 2,
-  steps: steps.map(({ name }) => name).join('、'),
+  steps: steps.map((step, at) => `${at + 1}. ${stepText(step, names)}`).join('；'),
+  // Two people may have one name.
+  signerIds: steps.flatMap(({ userIds }) => userIds),
 })
 
 /**
  * Stores a flow for new applications; what waits goes on as it began. InvalidInput at `steps` for an
  * enabled one without steps, AlreadyProcessed where somebody changed it since `version`. In a transaction
- * whose caller has checked the people.
+ * whose caller has checked the kind and the people. Emits `approval.flow.changed`.
  */
 export async function saveFlow(ctx: Ctx, w: Write, input: Static<typeof SaveFlow>): Promise<void> {
   const enabled = input.enabled === 1
@@ -93,14 +141,24 @@ export async function saveFlow(ctx: Ctx, w: Write, input: Static<typeof SaveFlow
       ? await queries.insertFlow(w.db, { ...change, id })
       : await queries.updateFlow(w.db, change, input.version)
   if (!saved) throw fail(ErrorCode.AlreadyProcessed, '审批流程已被他人修改，请刷新')
+  const named = [...(before?.steps ?? []), ...steps].flatMap(({ userIds }) => userIds)
+  const names = await findPersonNames(w.db, ctx.tenantId, named)
+  const told = compareRows(
+    before === undefined ? {} : entryOf(before, names),
+    entryOf(change, names),
+  )
+  const { kind } = input
   w.audit({
     action: 'approval.flow.update',
     objectType: 'approvalFlow',
     objectId: id,
-    before:
-      before === undefined
-        ? null
-        : { kind: input.kind, ...summaryOf(before.enabled, before.steps) },
-    after: { kind: input.kind, ...summaryOf(enabled, steps) },
+    before: before === undefined ? null : { kind, ...told.before },
+    after: { kind, ...told.after },
+  })
+  w.emit({
+    type: 'approval.flow.changed',
+    objectType: 'approvalFlow',
+    objectId: id,
+    payload: { kind, enabled, by: ctx.user.id },
   })
 }

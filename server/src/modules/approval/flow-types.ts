@@ -66,6 +66,8 @@ export interface SignerRow {
   readonly byId: string | null
   readonly reason: string | null
   readonly signedAt: Date | null
+  /** They work in the organisation with an account that is in use; false too for who reads from elsewhere. */
+  readonly canSign: boolean
 }
 
 /** What a step or signature needs of its application. */

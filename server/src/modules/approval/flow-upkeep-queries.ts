@@ -53,6 +53,19 @@ export const findAwaitedOf = async (
   return rows.map(({ approvalId }) => approvalId)
 }
 
+/** The applications of whatever organisation that ask a person for a signature, in one order. System scope. */
+export const findAwaitedOfPerson = async (db: ApprovalDb, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('approvalSigner')
+    .select('approvalId')
+    .distinct()
+    .where('userId', '=', userId)
+    .where('signerStatus', '=', sql.lit(1))
+    .orderBy('approvalId')
+    .execute()
+  return rows.map(({ approvalId }) => approvalId)
+}
+
 /** How many applications of these kinds wait for a signature of a person in the step that runs. */
 export async function countSignatures(
   db: ApprovalDb,

@@ -55,8 +55,8 @@ export async function readFlows(
 export const runningStep = (flow: FlowState | undefined): StepRow | undefined =>
   flow?.steps.find(({ stepStatus }) => stepStatus === StepState.Running)
 
-/** The signatures that the running step waits for. */
-export const waitingSigners = (flow: FlowState | undefined): readonly SignerRow[] => {
+/** The signatures that the running step asked for and that are not given, whoever can give them. */
+export const askedSigners = (flow: FlowState | undefined): readonly SignerRow[] => {
   const step = runningStep(flow)
   return step === undefined
     ? []
@@ -64,6 +64,10 @@ export const waitingSigners = (flow: FlowState | undefined): readonly SignerRow[
         ({ stepNo, signerStatus }) => stepNo === step.no && signerStatus === SignerState.Waiting,
       )
 }
+
+/** The signatures that the running step waits for: of people who can decide. */
+export const waitingSigners = (flow: FlowState | undefined): readonly SignerRow[] =>
+  askedSigners(flow).filter((signer) => signer.canSign)
 
 /** Whether the running step waits past its time. */
 export const isOverdue = (flow: FlowState | undefined, now: Date): boolean => {
@@ -103,6 +107,17 @@ export async function beginFlow(w: Write, subject: FlowSubject, at: Date): Promi
   if (first !== undefined) await beginStep(w, subject, first, at)
 }
 
+/** Whether the person gave a signature to the running step already, or handed it to another. */
+const hasActed = (flow: FlowState | undefined, userId: string): boolean => {
+  const step = runningStep(flow)
+  return (flow?.signers ?? []).some(
+    (signer) =>
+      signer.stepNo === step?.no &&
+      signer.userId === userId &&
+      (signer.signerStatus === SignerState.Passed || signer.signerStatus === SignerState.HandedOn),
+  )
+}
+
 /** What somebody says of an application that waits. */
 export interface Verdict {
   readonly status: 2 | 3
@@ -111,24 +126,30 @@ export interface Verdict {
   readonly at: Date
   /** They may review the kind, whoever signs. */
   readonly reviews: boolean
+  /** Principal or administrator of the organisation. */
+  readonly leads: boolean
   /** The step that they decide: the one that they saw, or that ran then; undefined where none did. */
   readonly stepNo: number | undefined
 }
 
 /**
  * Why this person decides nothing now: the running step waits for others. Whoever may review the
- * kind (`reviews`) decides a step that waits for nobody, or past its time.
+ * kind (`reviews`) decides a step that waits for nobody who can, or past its time; who leads the
+ * organisation (`leads`) decides each step, but for one in which they passed or handed on their own
+ * signature.
  */
 export const refuseSigning = (
   flow: FlowState | undefined,
   {
     userId,
     reviews,
+    leads,
     now,
     names,
   }: {
     readonly userId: string
     readonly reviews: boolean
+    readonly leads: boolean
     readonly now: Date
     /** Of the signers that are waited for. */
     readonly names?: ReadonlyMap<string, string>
@@ -136,6 +157,7 @@ export const refuseSigning = (
 ): Refusal | undefined => {
   const waiting = waitingSigners(flow)
   if (waiting.some((signer) => signer.userId === userId)) return undefined
+  if (leads && !hasActed(flow, userId)) return undefined
   if (reviews && (waiting.length === 0 || isOverdue(flow, now))) return undefined
   const others = waiting
     .map((signer) => names?.get(signer.userId) ?? '')
@@ -210,7 +232,7 @@ export const tellStep = (
  */
 const isStillOpen = (flow: FlowState, step: StepRow, own: SignerRow): boolean => {
   const others = flow.signers.filter(({ stepNo, id }) => stepNo === step.no && id !== own.id)
-  const waiting = others.filter(({ signerStatus }) => signerStatus === SignerState.Waiting)
+  const waiting = others.filter((each) => each.signerStatus === SignerState.Waiting && each.canSign)
   if (step.sign === 2) return waiting.length > 0
   if (waiting.some(({ way }) => way === 3)) return true
   const hasNamed =
@@ -230,9 +252,9 @@ export async function signStep(w: Write, row: ApprovalRow, verdict: Verdict): Pr
   const flow = (await readFlows(w.db, row.tenantId, [row.id])).get(row.id)
   const step = runningStep(flow)
   if (flow === undefined || step === undefined) return true
-  const { status, reason, by, at, reviews, stepNo } = verdict
+  const { status, reason, by, at, reviews, leads, stepNo } = verdict
   refuseIf(refuseOtherStep(step, stepNo))
-  refuseIf(refuseSigning(flow, { userId: by, reviews, now: at }))
+  refuseIf(refuseSigning(flow, { userId: by, reviews, leads, now: at }))
   const own = waitingSigners(flow).find(({ userId }) => userId === by)
   if (own === undefined)
     await queries.insertSigned(w.db, row, { id: newId(), ...verdict, stepNo: step.no })

@@ -105,6 +105,8 @@ export interface ApprovalKind {
   readonly group?: 'organisation'
   /** Its applicant may take it back at any time while it waits, without more ado. */
   readonly withdrawable?: true
+  /** What applicants do instead who would take it back, where they can. */
+  readonly takenBackBy?: string
   /** Only the platform's operators review it: organisations set up no flow for it. */
   readonly operatorsOnly?: true
   /** Asked in the reviewing organisation: `ctx.tenantId` is the row's. */
@@ -138,8 +140,14 @@ export interface ApprovalKind {
   decided(row: ApprovalRow, decision: ApprovalDecision, w: Write): Promise<void>
   /** The applicant took it back, at `row.decidedAt`; as `decided`. */
   withdrawn?(row: ApprovalRow, w: Write): Promise<void>
-  /** Whom a new application is announced to. `db` is in system scope. */
-  reviewers?(row: ApprovalRow, db: Db): Promise<readonly string[]>
+  /**
+   * Whom a new application there is announced to; without a department, who may review the whole
+   * organisation's. `db` is in system scope.
+   */
+  reviewers?(
+    row: Pick<ApprovalRow, 'tenantId' | 'departmentId'>,
+    db: Db,
+  ): Promise<readonly string[]>
   /**
    * Whom the decision is announced to; the applicant alone unless given. `db` is in system scope.
    */

@@ -1,8 +1,10 @@
 /** SQL of applications. */
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { pastEnd } from '../../platform/list/filters.ts'
 import { countRows } from '../../platform/list/page.ts'
 import { AuditState } from '../../platform/states.ts'
 import type { ApprovalReach, ApprovalRow, ApprovalStatus } from './kinds.ts'
+import { canSign } from './flow-queries.ts'
 import type { ApprovalFilter } from './port.ts'
 import type { ApprovalDb, ApprovalTable, ApprovalTables } from './tables.ts'
 
@@ -159,7 +161,7 @@ const waitsFor = (
 ): Expression<SqlBool> => {
   if (who === undefined) return mine
   const signer = sql`select 1 from approval_signer g
-    where g.tenant_id = approval.tenant_id and g.approval_id = approval.id and g.signer_status = 1`
+    where g.tenant_id = approval.tenant_id and g.approval_id = approval.id and g.signer_status = 1 and ${canSign}`
   const late = sql`select 1 from approval_step s
     where s.tenant_id = approval.tenant_id and s.approval_id = approval.id and s.step_status = 1 and s.due_at <= ${who.now}`
   return eb.or([
@@ -188,7 +190,7 @@ const matching =
     if (filter.notBy !== undefined) all.push(eb('approval.applicantId', '<>', filter.notBy))
     if (filter.from !== undefined) all.push(eb('approval.createdAt', '>=', filter.from))
     if (filter.to !== undefined)
-      all.push(eb('approval.createdAt', '<', new Date(filter.to.getTime() + 1000)))
+      all.push(eb('approval.createdAt', '<', pastEnd(filter.to.getTime())))
     for (const [key, value] of Object.entries(filter.match ?? {}))
       all.push(sql<boolean>`approval.snapshot ->> ${key} = ${String(value)}`)
     return eb.and(all)

@@ -41,6 +41,14 @@ export async function allReviewersOf(w: Reader, approvalId: string): Promise<rea
   return [...new Set([...signers, ...(await reviewersByKind(w, row))])]
 }
 
+/** Whoever may review all applications of a kind in an organisation. System scope. */
+export const holdersOfKind = async (
+  w: Reader,
+  tenantId: string,
+  kind: string,
+): Promise<readonly string[]> =>
+  (await kindOf(w, kind).reviewers?.({ tenantId, departmentId: null }, w.db)) ?? []
+
 /** Whom a decision is announced to. `w` is in system scope: for consumers of `approval.decided`. */
 export async function applicantsOf(w: Reader, approvalId: string): Promise<readonly string[]> {
   const row = await findApproval(w.db, approvalId)

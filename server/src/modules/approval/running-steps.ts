@@ -1,53 +1,96 @@
-/** Which step of their flow applications are in, for the rows of lists (WF-02). */
+/** How applications stand in lists: the step of their flow, and whether the reader decides now (WF-02). */
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { AuditState } from '../../platform/states.ts'
-import { findSteps } from './flow-queries.ts'
+import { findWithinReach } from './decide.ts'
+import { type FlowState, readFlows, refuseSigning, runningStep } from './flow.ts'
 import type { RunningStep as Model } from './flow-schemas.ts'
-import { StepState } from './flow-types.ts'
 import type { ApprovalRow } from './kinds.ts'
+import { refuseDeciding } from './policy.ts'
 import { findWaitingAbout } from './waiting-queries.ts'
 
-type RunningStep = NonNullable<Static<typeof Model>>
+type RunningStep = Static<typeof Model>
 
-/** The step that each of these applications is in, by its id; none of those that are in none. */
+/** What rows of reviewers' lists tell of an application. */
+export interface Standing {
+  /** Null without a flow and once it has ended. */
+  readonly step: RunningStep
+  /** 1: a decision of the reader's would be taken now. */
+  readonly mayDecide: 1 | 2
+}
+
+/** Of what waits no more. */
+export const NO_STANDING: Standing = { step: null, mayDecide: 2 }
+
+async function readWaitingFlows(
+  ctx: Ctx,
+  waiting: readonly Pick<ApprovalRow, 'id' | 'tenantId'>[],
+): Promise<ReadonlyMap<string, FlowState>> {
+  const flows = new Map<string, FlowState>()
+  for (const tenantId of new Set(waiting.map((row) => row.tenantId))) {
+    const ids = waiting.filter((row) => row.tenantId === tenantId).map(({ id }) => id)
+    for (const [id, flow] of await readFlows(ctx.db, tenantId, ids)) flows.set(id, flow)
+  }
+  return flows
+}
+
+const stepOf = (flow: FlowState | undefined): RunningStep => {
+  const step = runningStep(flow)
+  return step === undefined
+    ? null
+    : { no: step.no, name: step.name, total: flow?.steps.length ?? step.no }
+}
+
+const isWaiting = ({ auditStatus }: Pick<ApprovalRow, 'auditStatus'>): boolean =>
+  auditStatus === AuditState.Waiting
+
+/** The step that each of these applications is in, by its id; null for those that are in none. */
 export async function findRunningSteps(
   ctx: Ctx,
   rows: readonly Pick<ApprovalRow, 'id' | 'tenantId' | 'auditStatus'>[],
 ): Promise<ReadonlyMap<string, RunningStep>> {
-  const waiting = rows.filter(({ auditStatus }) => auditStatus === AuditState.Waiting)
-  const found = await Promise.all(
-    [...new Set(waiting.map(({ tenantId }) => tenantId))].map((tenantId) =>
-      findSteps(
-        ctx.db,
-        tenantId,
-        waiting.filter((row) => row.tenantId === tenantId).map(({ id }) => id),
-      ),
-    ),
-  )
-  const steps = found.flat()
-  return new Map(
-    steps
-      .filter(({ stepStatus }) => stepStatus === StepState.Running)
-      .map(({ approvalId, no, name }) => [
-        approvalId,
-        { no, name, total: steps.filter((each) => each.approvalId === approvalId).length },
-      ]),
-  )
+  const flows = await readWaitingFlows(ctx, rows.filter(isWaiting))
+  return new Map([...flows].map(([id, flow]) => [id, stepOf(flow)]))
 }
 
-/** The step in which the application about each of these objects waits, by the object's id. */
-export async function findRunningStepsAbout(
+/** How these applications to the organisation in force stand for the reader, by id. */
+export async function findStandings(
+  ctx: Ctx,
+  rows: readonly ApprovalRow[],
+): Promise<ReadonlyMap<string, Standing>> {
+  const waiting = rows.filter((row) => isWaiting(row) && row.tenantId === ctx.tenantId)
+  const [flows, reviewed, leads] = await Promise.all([
+    readWaitingFlows(ctx, waiting),
+    findWithinReach(ctx, waiting),
+    ctx.leads(),
+  ])
+  const within = new Set(reviewed.map(({ id }) => id))
+  const standingOf = (row: ApprovalRow): Standing => {
+    const flow = flows.get(row.id)
+    const caller = { userId: ctx.user.id, reviews: within.has(row.id), leads, now: ctx.now() }
+    const decides =
+      refuseDeciding(row, ctx.user.id) === undefined &&
+      (flow === undefined ? caller.reviews : refuseSigning(flow, caller) === undefined)
+    return { step: stepOf(flow), mayDecide: decides ? 1 : 2 }
+  }
+  return new Map(rows.map((row) => [row.id, waiting.includes(row) ? standingOf(row) : NO_STANDING]))
+}
+
+/** How the application about each of these objects stands that waits, by the object's id. */
+export async function findStandingsAbout(
   ctx: Ctx,
   { tenantId, kind }: Pick<ApprovalRow, 'tenantId' | 'kind'>,
   objectIds: readonly string[],
-): Promise<ReadonlyMap<string, RunningStep>> {
+): Promise<ReadonlyMap<string, Standing>> {
   const rows = await findWaitingAbout(ctx.db, tenantId, kind, objectIds)
-  const steps = await findRunningSteps(ctx, rows)
+  const [standings, steps] = await Promise.all([
+    findStandings(ctx, rows),
+    findRunningSteps(ctx, rows),
+  ])
   return new Map(
-    rows.flatMap(({ id, objectId }) => {
-      const step = steps.get(id)
-      return step === undefined ? [] : [[objectId, step] as const]
-    }),
+    rows.map(({ id, objectId }) => [
+      objectId,
+      { ...(standings.get(id) ?? NO_STANDING), step: steps.get(id) ?? null },
+    ]),
   )
 }

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { FlowStep, RunningStep, ShownSteps } from './flow-schemas.ts'
+import { Typed } from '../../platform/readers.ts'
 import { DateTimeText, Id, Millis, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
 
 const Text = Nullable(Type.String())
@@ -20,7 +21,7 @@ export const PageApprovals = Paged(
       /** Absent: of all kinds that one may review. */
       kind: Type.Optional(Nullable(Type.String({ title: '申请类型', maxLength: 40 }))),
       auditStatus: Type.Optional(Nullable(Status)),
-      text: Type.Optional(Nullable(Type.String())),
+      text: Type.Optional(Nullable(Typed('name'))),
       /** 1: without what the caller applied for, which others decide. */
       others: Type.Optional(Nullable(YesNo)),
       /** When it was applied for, both ends included. */

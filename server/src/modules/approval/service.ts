@@ -9,7 +9,7 @@ import { fail, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { pageOfList, sliceOfPage } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
-import { AuditState } from '../../platform/states.ts'
+import { AuditState, isEndedUndecided } from '../../platform/states.ts'
 import { holdTenantAlive } from '../../platform/tenant-dissolution.ts'
 import { type ApprovalRow, approvalKinds, kindOf } from './kinds.ts'
 import type { ApprovalFilter, NewApproval } from './port.ts'
@@ -42,6 +42,7 @@ export type * from './port.ts'
 export {
   allReviewersOf,
   applicantsOf,
+  holdersOfKind,
   reviewersOf,
   reviewersOfEach,
   signersOf,
@@ -51,11 +52,17 @@ export {
   AddSigners,
   ApprovalFlow,
   DelegateApproval,
+  ReviewerStanding,
   RunningStep,
   SaveFlow,
   ShownSteps,
 } from './flow-schemas.ts'
-export { findRunningSteps, findRunningStepsAbout } from './running-steps.ts'
+export {
+  findStandings,
+  findStandingsAbout,
+  NO_STANDING,
+  type Standing,
+} from './running-steps.ts'
 export type { ApprovalDetail, ApprovalItem } from './schemas.ts'
 export { findAwaitedOf } from './flow-upkeep-queries.ts'
 export { listFlows, requireFlowKind, saveFlow } from './flow-settings.ts'
@@ -176,7 +183,8 @@ export async function findReviewedApproval(
   id: string,
 ): Promise<{ readonly row: ApprovalRow; readonly history: readonly ApprovalRow[] }> {
   const [row] = await queries.findTenantApprovals(ctx.db, ctx.tenantId, [id])
-  if (row?.kind !== kind || row.auditStatus > 3 || !(await mayReview(ctx, row))) throw notFound()
+  if (row?.kind !== kind || isEndedUndecided(row.auditStatus) || !(await mayReview(ctx, row)))
+    throw notFound()
   return { row, history: await queries.findApprovalsAbout(ctx.db, row, LONGEST_HISTORY) }
 }
 

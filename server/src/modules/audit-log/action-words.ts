@@ -188,6 +188,8 @@ export const ACTION_GROUPS: readonly ActionGroup[] = [
       'user.register': '注册账号',
       'user.activate': '激活账号',
       'user.signIn': '登录',
+      'user.signIn.failed': '登录失败',
+      'user.locked': '账号锁定',
       'user.scan.confirm': '确认扫码登录',
       'session.end': '退出登录',
       'session.familyEnded': '登录状态失效',

@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely'
 import Type from 'typebox'
 import { firstIdOf } from '../../platform/ids.ts'
-import type { ListFilter } from '../../platform/list/filters.ts'
+import { type ListFilter, pastEnd } from '../../platform/list/filters.ts'
 import { defineList } from '../../platform/list/list.ts'
 import { Id, Millis } from '../../platform/schema.ts'
 import { personName } from '../account/service.ts'
@@ -27,7 +27,7 @@ const madeFrom: ListFilter<AuditScope, typeof Millis> = {
 }
 const madeUntil: ListFilter<AuditScope, typeof Millis> = {
   schema: Millis,
-  read: (value) => (typeof value === 'number' ? idAt(value + 1) : undefined),
+  read: (value) => (typeof value === 'number' ? idAt(pastEnd(value).getTime()) : undefined),
   where: (value) => sql<SqlBool>`item.id < ${value}::bigint`,
 }
 

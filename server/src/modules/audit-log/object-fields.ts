@@ -8,7 +8,7 @@ import {
   TENANT,
   YES_NO,
 } from './field-kinds.ts'
-import { VENUE_PARTS } from './venue-parts.ts'
+import { VENUE_FIELDS, VENUE_PARTS } from './venue-parts.ts'
 import { ACTION_WORDS } from './action-words.ts'
 import { OBJECT_WORDS } from './object-words.ts'
 
@@ -36,6 +36,7 @@ export const OBJECT_FIELDS: Readonly<Record<string, FieldWord>> = {
   'app.status': { label: '目录状态', kind: { words: { 1: '未上架', 2: '已上架', 3: '已下架' } } },
   'app.name': { label: '应用名称' },
   'app.icon': { label: '应用图标', kind: { file: true } },
+  'app.introduction': { label: '应用介绍' },
   'app.keywords': { label: '关键词' },
   'app.supplier': { label: '供应商' },
   'app.chargeType': {
@@ -81,6 +82,7 @@ export const OBJECT_FIELDS: Readonly<Record<string, FieldWord>> = {
   'auditLog.objectType': { label: '操作对象', kind: { words: OBJECT_WORDS } },
   'remote.reason': { label: '原因' },
   'message.kind': { label: '消息类型' },
+  ...VENUE_FIELDS,
   'venue.changed': { label: '修改内容', kind: { words: VENUE_PARTS } },
   'venue.seats': { label: '可用座位数' },
   'appointment.auditStatus': { label: '预约状态', kind: APPOINTMENT },

@@ -1,3 +1,5 @@
+import { type FieldWord, YES_NO } from './field-kinds.ts'
+
 /** Parts of a venue as the entry of its change names them (WF-04); several are one on the form. */
 const REGION = '所在地区'
 const SEATS = '座位'
@@ -31,4 +33,31 @@ export const VENUE_PARTS: Readonly<Record<string, string>> = {
   openStartTime: OPENING,
   openEndTime: OPENING,
   openPeriods: OPENING,
+}
+
+/** The same fields with their values, as entries have them now. */
+export const VENUE_FIELDS: Readonly<Record<string, FieldWord>> = {
+  ...Object.fromEntries(
+    Object.entries(VENUE_PARTS).map(([field, label]) => [`venue.${field}`, { label }]),
+  ),
+  'venue.provinceCode': { label: '省编码' },
+  'venue.cityCode': { label: '市编码' },
+  'venue.countyCode': { label: '区县编码' },
+  'venue.latitude': { label: '纬度' },
+  'venue.longitude': { label: '经度' },
+  'venue.seatRow': { label: '座位行数' },
+  'venue.seatCol': { label: '座位列数' },
+  'venue.maxSeatRow': { label: '座位最多行数' },
+  'venue.maxSeatCol': { label: '座位最多列数' },
+  'venue.validSeats': { label: '可用座位（1 可用，0 不可用）' },
+  'venue.validSeatCount': { label: '可用座位数' },
+  'venue.allowJust': { label: '是否可调整座位', kind: YES_NO },
+  'venue.venueImageUrl': { label: '场地图片' },
+  'venue.openMode': {
+    label: '开放方式',
+    kind: { words: { 1: '每日时段', 2: '自定义日期', 3: '整段连续开放' } },
+  },
+  'venue.openStartTime': { label: '开放开始时间', kind: { time: true } },
+  'venue.openEndTime': { label: '开放结束时间', kind: { time: true } },
+  'venue.openPeriods': { label: '开放时间' },
 }

@@ -148,6 +148,7 @@ export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
         client: grantOf(claims),
       }
     },
+    isOurs: async (token) => (await claimsOf(token)) !== null,
     async whyRefused(token) {
       const claims = await claimsOf(token)
       if (!claims) return ErrorCode.SignInExpired

@@ -42,6 +42,7 @@ export interface World {
   readonly address: string
   readonly accounts: Map<string, Editable>
   readonly members: Set<string>
+  readonly refusedSignIns: readonly RefusedSignIn[]
   readonly events: NewEvent[]
   readonly audits: AuthAudit[]
   readonly messages: { mobile: string; text: string }[]
@@ -65,10 +66,16 @@ const person = (id: string, state: Account['state'], passwordHash: string | null
   tenantId: '2',
 })
 
+export interface RefusedSignIn {
+  readonly id: string
+  readonly isLocked: boolean
+}
+
 export interface MemoryAccounts {
   readonly accounts: Map<string, Editable>
   /** `<user>:<tenant>` */
   readonly members: Set<string>
+  readonly refusedSignIns: readonly RefusedSignIn[]
   readonly port: AccountPort
 }
 
@@ -86,12 +93,17 @@ export const memoryAccounts = async (store?: AuthStore): Promise<MemoryAccounts>
     ['5', person('5', 'cancelled', passwordHash)],
   ])
   const members = new Set(['1:2', '1:7', '2:2'])
+  const refusedSignIns: RefusedSignIn[] = []
   const port: AccountPort = {
     find: async (principal) =>
       [...accounts.values()].find(
         (a) => a.name === principal.toLowerCase() || a.mobile === principal,
       ) ?? null,
     get: async (id) => accounts.get(id) ?? null,
+    ownWords: async (id) => {
+      const account = accounts.get(id)
+      return account === undefined ? [] : [account.name, account.mobile ?? '']
+    },
     create: async (input) => {
       if ([...accounts.values()].some((a) => a.mobile === input.mobile)) return 'taken'
       const id = String(accounts.size + 100)
@@ -119,11 +131,12 @@ export const memoryAccounts = async (store?: AuthStore): Promise<MemoryAccounts>
       account.passwordHash = hash
       return true
     },
+    noteRefusedSignIn: async (id, isLocked) => void refusedSignIns.push({ id, isLocked }),
     isMember: async (id, tenantId) => members.has(`${id}:${tenantId}`),
     requiredAgreements: async () => ['user', 'privacy'],
     demoAccounts: async () => [{ account: 'person1', name: '周明', description: '负责人' }],
   }
-  return { accounts, members, port }
+  return { accounts, members, refusedSignIns, port }
 }
 
 /** Opens everything on a port of its own. */
@@ -160,7 +173,7 @@ export const openWorld = async (
         }),
       ),
   }))
-  const { accounts, members, port: people } = await memoryAccounts(store)
+  const { accounts, members, refusedSignIns, port: people } = await memoryAccounts(store)
   const messages: { mobile: string; text: string }[] = []
   let shift = 0
   let standing: number | undefined
@@ -193,6 +206,7 @@ export const openWorld = async (
     },
     store,
     accounts: people,
+    claims: { contact: () => Promise.resolve({}), organisation: () => Promise.resolve({}) },
     messenger: { sms: async (message) => void messages.push(message) },
     humanCheck: options.humanCheck,
     clock: () => new Date((standing ?? Date.now()) + shift),
@@ -215,6 +229,7 @@ export const openWorld = async (
     address: `http://localhost:${port}`,
     accounts,
     members,
+    refusedSignIns,
     events,
     audits,
     messages,

@@ -43,6 +43,7 @@ import { createOutside } from '../delivery/service.ts'
 import { redeemProof } from './contact/service.ts'
 import { routesOf } from './routes.ts'
 import { createAuthStore, type SystemFor } from './store.ts'
+import { createClaims } from './claims.ts'
 import { createTokenEndpoint, type TokenEndpoint } from './token-endpoint.ts'
 
 /** What the routes work with. */
@@ -183,6 +184,7 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
           store,
           accounts,
           clock: now,
+          log: platform.log,
         }),
         clients: new Set(clientsOf(config).map((client) => client.id)),
         codes: createCodeParts({
@@ -250,6 +252,7 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
         },
         store: storeOf(platform),
         accounts,
+        claims: createClaims(() => platform.system('claims').db),
         messenger: createOutside(platform),
         clock: () => platform.now(),
         humanCheck,

@@ -2,7 +2,14 @@
  * Signing keys and secrets in the database: in the clear without AUTH_KEY_SECRET, wrapped with it.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ensureKeys, loadKeys, loadPublicKeys } from '@zz/login-site'
+import {
+  addSigningKeys,
+  ensureKeys,
+  listSigningKeys,
+  loadKeys,
+  loadPublicKeys,
+  retireSigningKey,
+} from '@zz/login-site'
 import { readConfig } from '../../config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { SYSTEM_SCOPE } from '../../platform/db/scope.ts'
@@ -54,7 +61,7 @@ test('[LG-02] keys made in the clear are wrapped at the next start with a secret
   const clear = await stored()
   expect(
     clear.filter((material) => material.includes(keys.hmacSecret) || material.includes('"d"')),
-  ).toHaveLength(2)
+  ).toHaveLength(3)
 
   await ensureKeys(storeWith(FIRST), clock)
   const once = await stored()
@@ -96,4 +103,34 @@ test('[LG-02] a short secret stops the start with a sentence', () => {
   expect(
     readConfig({ AUTH_KEY_SECRET: FIRST, AUTH_KEY_SECRET_OLD: SECOND }).authKeySecrets,
   ).toEqual([FIRST, SECOND])
+})
+
+test('[LG-02] added keys sign a minute later, and one that signs is retired once another does', async () => {
+  const store = storeWith(SECOND)
+  const now = Date.now()
+  const at = (millis: number) => () => new Date(now + millis)
+  const kidsIn = async (millis: number) =>
+    (await loadKeys(store, at(millis))).signing.map(({ kid }) => kid)
+  const before = await listSigningKeys(store)
+  expect(before.map(({ alg }) => alg).toSorted()).toEqual(['EdDSA', 'RS256'])
+  for (const { kid } of before)
+    await expect(retireSigningKey(store, at(0), kid)).rejects.toThrow(
+      `${kid} is the only key that signs with`,
+    )
+  await addSigningKeys(store, at(0))
+  const old = before.map(({ kid }) => kid)
+  expect((await kidsIn(0)).slice(0, 2).toSorted()).toEqual(old.toSorted())
+  // Published, but not signing yet: the old one cannot go.
+  await expect(retireSigningKey(store, at(1000), old[0] ?? '')).rejects.toThrow('the only key')
+  const later = await kidsIn(61_000)
+  expect(later).toHaveLength(4)
+  expect(later.slice(0, 2).filter((kid) => old.includes(kid))).toEqual([])
+  for (const kid of old) await retireSigningKey(store, at(61_000), kid)
+  expect((await kidsIn(61_000)).toSorted()).toEqual(later.slice(0, 2).toSorted())
+  expect(await loadPublicKeys(store)).toHaveLength(1)
+  await expect(retireSigningKey(store, at(61_000), old[0] ?? '')).rejects.toThrow(
+    `no signing key ${old[0] ?? ''} is in force`,
+  )
+  const listed = await listSigningKeys(store)
+  expect(listed.map(({ retiredAt }) => retiredAt !== null)).toEqual([false, false, true, true])
 })

@@ -158,6 +158,77 @@ test('[LG-04] 60 wrong tries from one address over all accounts, for 15 minutes;
   await signIn(new Browser(world.issuer), stock, 'person1', PASSWORD)
 })
 
+/** Signs in where the person has a session: the page asks for the password all the same. */
+const signInAgain = async (browser: Browser): Promise<number> => {
+  const { uid } = await stock.begin(browser, { prompt: 'login consent' })
+  const input = { uid, principal: 'person1', password: PASSWORD }
+  return (await browser.post('password', input)).status
+}
+
+test('[LG-04] sixty wrong tries of an address shut out no browser in which the person has signed in', async () => {
+  const [known, strange] = [new Browser(world.issuer), new Browser(world.issuer)]
+  await signIn(known, stock, 'person1', PASSWORD)
+  const { uid } = await stock.begin(strange)
+  const wrong = { uid, principal: 'person2', password: WRONG }
+  for (let times = 0; times < 5; times += 1) await strange.post('password', wrong)
+  await pretend(1000)
+  expect((await strange.post('password', { ...wrong, principal: 'nobody' })).status).toBe(429)
+  expect(await signInAgain(known)).toBe(200)
+})
+
+test('[LG-04] five wrong tries of others at that address do not lock a browser in which the person has signed in', async () => {
+  const [known, strange] = [new Browser(world.issuer), new Browser(world.issuer)]
+  await signIn(known, stock, 'person1', PASSWORD)
+  const { uid } = await stock.begin(strange)
+  const wrong = { uid, principal: 'person1', password: WRONG }
+  for (let times = 0; times < 5; times += 1) await strange.post('password', wrong)
+  expect((await strange.post('password', { ...wrong, password: PASSWORD })).status).toBe(429)
+  expect(await signInAgain(known)).toBe(200)
+})
+
+test('[LG-04] unknown passkeys are counted apart from passwords', async () => {
+  const browser = new Browser(world.issuer)
+  const { uid } = await stock.begin(browser)
+  const answer = (id: string) => ({
+    uid,
+    response: {
+      id,
+      rawId: id,
+      type: 'public-key',
+      response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
+      clientExtensionResults: {},
+    },
+  })
+  const ask = async (id: string) => (await browser.post('passkey', answer(id))).body.code
+  expect(await ask('AAAA')).toBe(40003)
+  await pretend(60)
+  expect(await ask('BBBB')).toBe(42901)
+  await signIn(new Browser(world.issuer), stock, 'person1', PASSWORD)
+})
+
+test('[LG-04] what was refused is entered with its account, and nothing of names that nobody has', async () => {
+  const browser = new Browser(world.issuer)
+  const { uid } = await stock.begin(browser)
+  const before = world.refusedSignIns.length
+  for (const principal of ['person1', 'nobody-at-all', 'person1', 'person1', 'person1', 'person1'])
+    await browser.post('password', { uid, principal, password: WRONG })
+  // Refused before it is judged: no further entry.
+  await browser.post('password', { uid, principal: 'person1', password: WRONG })
+  expect(world.refusedSignIns.slice(before)).toEqual([
+    ...Array.from({ length: 4 }, () => ({ id: '1', isLocked: false })),
+    { id: '1', isLocked: true },
+  ])
+})
+
+test('[LG-04] the lock counts the account, not the spellings of its name', async () => {
+  const browser = new Browser(world.issuer)
+  const { uid } = await stock.begin(browser)
+  const codes: number[] = []
+  for (const principal of ['person1', '19900000001', '+86 199 0000 0001', 'PERSON1', 'person1'])
+    codes.push((await browser.post('password', { uid, principal, password: WRONG })).body.code)
+  expect(codes).toEqual([40004, 40004, 40004, 40004, 42901])
+})
+
 test('[SW-11] 600 sliders an hour for an address', async () => {
   const browser = new Browser(world.issuer)
   const start = async () => (await browser.post('captcha/start', { scene: 'login' })).body.code

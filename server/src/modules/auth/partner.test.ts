@@ -7,8 +7,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as client from 'openid-client'
 import { WebSocket } from 'ws'
 import { readConfig } from '../../config.ts'
-import { CONSOLE, Browser, claimsOf, signIn } from './browser.test-support.ts'
-import { PASSWORD } from './harness.test-support.ts'
+import { personId } from '../../seed/data/people.ts'
+import { CONSOLE, Browser, claimsOf, headerOf, signIn } from './browser.test-support.ts'
+import { PARTY, PASSWORD } from './harness.test-support.ts'
 import { ARCHIVE, openProduct, type Product } from './product.test-support.ts'
 
 const AUDIENCE = `${CONSOLE}/api/clients/archive`
@@ -16,16 +17,27 @@ const REDIRECT = `${ARCHIVE}/signed-in`
 
 let product: Product
 let partner: client.Configuration
+/** An application of our own house, registered for organisations too. */
+let party: client.Configuration
+
+/** Verifies each id token by the published keys, and knows RS256 alone, as clients do by default. */
+const discover = (id: string): Promise<client.Configuration> =>
+  client.discovery(new URL(product.issuer), id, undefined, client.None(), {
+    execute: [client.allowInsecureRequests, client.enableNonRepudiationChecks],
+  })
 
 beforeAll(async () => {
   product = await openProduct({ demo: true })
-  partner = await client.discovery(new URL(product.issuer), 'archive', undefined, client.None(), {
-    execute: [client.allowInsecureRequests],
-  })
+  partner = await discover('archive')
+  party = await discover('party-building')
 }, 120_000)
 afterAll(() => product.close())
 
 interface Asked {
+  /** Account that signs in; linxue unless given. */
+  readonly principal?: string
+  /** `REDIRECT` unless given. */
+  readonly redirect_uri?: string
   readonly scope: string
   readonly prompt?: string
   readonly resource?: string
@@ -35,10 +47,14 @@ interface Asked {
  * The whole way of openid-client: authorization request, sign-in, code, tokens.
  * @throws what the provider refuses with
  */
-const authorize = async (asked: Asked, browser = new Browser(product.issuer)) => {
+const authorize = async (
+  { principal = 'linxue', ...asked }: Asked,
+  browser = new Browser(product.issuer),
+  of = partner,
+) => {
   const pkceCodeVerifier = client.randomPKCECodeVerifier()
   const expectedState = client.randomState()
-  const url = client.buildAuthorizationUrl(partner, {
+  const url = client.buildAuthorizationUrl(of, {
     redirect_uri: REDIRECT,
     code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier),
     code_challenge_method: 'S256',
@@ -48,11 +64,12 @@ const authorize = async (asked: Asked, browser = new Browser(product.issuer)) =>
   let { location } = await browser.request(url.href)
   const uid = new URL(location).searchParams.get('uid')
   if (uid !== null) {
-    const entered = await browser.post('password', { uid, principal: 'linxue', password: PASSWORD })
+    const entered = await browser.post('password', { uid, principal, password: PASSWORD })
     location = String(entered.body.data.redirectTo)
   }
-  while (!location.startsWith(ARCHIVE)) location = (await browser.request(location)).location
-  return client.authorizationCodeGrant(partner, new URL(location), {
+  const back = new URL(asked.redirect_uri ?? REDIRECT).origin
+  while (!location.startsWith(back)) location = (await browser.request(location)).location
+  return client.authorizationCodeGrant(of, new URL(location), {
     pkceCodeVerifier,
     expectedState,
   })
@@ -138,6 +155,71 @@ test('[LG-02] without a resource the token is for the userinfo endpoint, which t
     Object.keys(await client.fetchUserInfo(partner, plain.access_token, String(claims?.sub))),
   ).toEqual(['sub'])
   expect((await call('GET', 'user/get-account-info', tokens.access_token)).status).toBe(401)
+})
+
+test('[LG-02] id tokens of partners are signed with RS256, those of the console with EdDSA, and both keys are published', async () => {
+  const { jwks_uri: address, id_token_signing_alg_values_supported: algorithms } =
+    partner.serverMetadata()
+  expect(algorithms).toEqual(expect.arrayContaining(['EdDSA', 'RS256']))
+  const { keys } = (await (await fetch(String(address))).json()) as {
+    keys: { kid: string; alg: string; d?: string; p?: string }[]
+  }
+  expect(keys.map(({ alg }) => alg).toSorted()).toEqual(['EdDSA', 'RS256'])
+  expect(keys.filter((key) => key.d !== undefined || key.p !== undefined)).toEqual([])
+  const { id_token: idToken = '' } = await authorize({ scope: 'openid' })
+  expect(headerOf(idToken)).toMatchObject({
+    alg: 'RS256',
+    kid: keys.find(({ alg }) => alg === 'RS256')?.kid,
+  })
+  const mine = await signIn(new Browser(product.issuer), product.stock, 'linxue', PASSWORD)
+  expect(headerOf(mine.id_token)).toMatchObject({ alg: 'EdDSA' })
+  // An id token is no access token, whatever signs it.
+  expect((await call('GET', 'user/get-account-info', idToken)).status).toBe(401)
+})
+
+test('[LG-02] claims are told by scope: phone, mail, organisation with departments, and only where the client is registered for them', async () => {
+  const redirect = `${PARTY}/auth/callBack`
+  const read = async (scope: string): Promise<object> => {
+    const tokens = await authorize(
+      { principal: 'zhouming', scope, redirect_uri: redirect },
+      undefined,
+      party,
+    )
+    const { sub } = tokens.claims() ?? { sub: '' }
+    return client.fetchUserInfo(party, tokens.access_token, sub)
+  }
+  const sub = personId('zhouming')
+  expect(await read('openid phone')).toEqual({
+    sub,
+    phone_number: '+8619900000001',
+    phone_number_verified: true,
+  })
+  expect(await read('openid profile email')).toEqual({
+    sub,
+    name: '周明',
+    email: 'zhouming@example.com',
+    email_verified: true,
+  })
+  expect(await read('openid organisation')).toEqual({
+    sub,
+    organisation: { id: '2', name: '锦云区人民政府' },
+    departments: expect.arrayContaining(['办公室']),
+  })
+  await expect(authorize({ scope: 'openid organisation' })).rejects.toMatchObject({
+    error: 'invalid_scope',
+  })
+})
+
+test('[LG-02] a request without redirect_uri is refused, though one alone is registered', async () => {
+  const url = client.buildAuthorizationUrl(partner, {
+    scope: 'openid',
+    state: 'x',
+    code_challenge: await client.calculatePKCECodeChallenge(client.randomPKCECodeVerifier()),
+    code_challenge_method: 'S256',
+  })
+  const answer = await new Browser(product.issuer).request(url.href)
+  expect(answer.status).toBe(400)
+  expect(answer.location).toBe('')
 })
 
 test('[LG-03] refresh tokens are given to who asks for offline_access, renew, and are revoked by their client', async () => {

@@ -84,7 +84,8 @@ export const routesOf = (parts: () => AuthParts): readonly Route[] => [
     path: '/api/user/switch-tenant',
     area: 'session',
     name: 'switchTenant',
-    summary: 'Change the tenant: a fresh pair of tokens by exchange at the login site',
+    summary:
+      'Change the tenant: a fresh pair of tokens by exchange at the login site. It needs a sign-in with the scope offline_access (409 40905 without); others name the tenant by the header Tenant-Id',
     spec: 'S1 §7, decisions L3, G21',
     access: access.signedIn,
     query: Type.Object({ tenantId: Id }),

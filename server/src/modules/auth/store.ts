@@ -1,5 +1,5 @@
 /** The login site's tables through the platform's database, always in system scope. */
-import type { Actor, AuthStore, AuthTables, AuthWrite } from '@zz/login-site'
+import type { Actor, AuthStore, AuthTables, AuthWrite, KeyStore } from '@zz/login-site'
 import { createKeyCipher } from '@zz/login-site'
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Ctx, Write } from '../../platform/context.ts'
@@ -37,12 +37,14 @@ const run = async (db: Db, statement: Statement): Promise<StatementResult> => {
   return { command: '', rows, rowCount: Number(numAffectedRows ?? 0n) }
 }
 
-/** Reads travel as one batch per tick; a write of one statement is a transaction of its own. */
-export const createAuthStore = (
+/**
+ * The keys alone, for a command. Reads travel as one batch per tick; a write of one statement is a
+ * transaction of its own.
+ */
+export const createKeyStore = (
   database: Pick<Database, 'reader' | 'write'>,
-  systemFor: SystemFor,
   secrets: readonly string[] = [],
-): AuthStore => {
+): KeyStore => {
   const reader = database.reader(SYSTEM_SCOPE)
   const single = createScopedKysely((statement) =>
     isRead(statement.text)
@@ -52,6 +54,15 @@ export const createAuthStore = (
   return {
     keyCipher: createKeyCipher(secrets),
     db: authTables(single),
-    write: (work, by) => systemFor(by).write((w) => work(authWrite(w))),
   }
 }
+
+/** The login site's tables with its transactions; else as `createKeyStore`. */
+export const createAuthStore = (
+  database: Pick<Database, 'reader' | 'write'>,
+  systemFor: SystemFor,
+  secrets: readonly string[] = [],
+): AuthStore => ({
+  ...createKeyStore(database, secrets),
+  write: (work, by) => systemFor(by).write((w) => work(authWrite(w))),
+})

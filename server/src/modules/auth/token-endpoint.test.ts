@@ -8,6 +8,7 @@ import { world } from './world.test-support.ts'
 const UNAVAILABLE = { code: 50000 }
 const SIGN_IN_EXPIRED = { code: 40101 }
 
+const logged: { readonly data: object; readonly message: string }[] = []
 const endpointAt = (issuer: string) =>
   createTokenEndpoint({
     issuer,
@@ -15,6 +16,7 @@ const endpointAt = (issuer: string) =>
     store: world.store,
     accounts: world.deps.accounts,
     clock: world.deps.clock,
+    log: { warn: (data, message) => void logged.push({ data, message }) },
   })
 
 test('[LG-03] a token that the login site refuses is over', async () => {
@@ -58,3 +60,19 @@ test.each([
     }
   },
 )
+
+test('[LG-03] a login site that cannot be reached is told to the caller as unavailable and to the log with its cause', async () => {
+  logged.length = 0
+  await expect(
+    endpointAt('http://127.0.0.1:1').refresh('a token', '198.51.100.7'),
+  ).rejects.toMatchObject(UNAVAILABLE)
+  expect(logged).toEqual([
+    {
+      message: 'the login site cannot be used',
+      data: {
+        issuer: 'http://127.0.0.1:1',
+        err: expect.objectContaining({ message: 'fetch failed' }),
+      },
+    },
+  ])
+})

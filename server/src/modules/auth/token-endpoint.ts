@@ -13,7 +13,7 @@ import {
   endedSessionOf,
   loadKeys,
 } from '@zz/login-site'
-import { fail } from '../../platform/errors.ts'
+import { fail, type Refusal } from '../../platform/errors.ts'
 import { whyEnded } from './why-ended.ts'
 
 const LIMIT_MS = 10_000
@@ -69,7 +69,14 @@ export const createTokenEndpoint = (deps: {
   store: AuthStore
   accounts: Pick<AccountPort, 'get'>
   clock: Clock
+  /** Told why the login site gave no answer that can be used: the caller is told Unavailable. */
+  log: { warn(data: object, message: string): void }
 }): TokenEndpoint => {
+  const unavailable = (cause: object): Refusal => {
+    deps.log.warn({ issuer: deps.issuer, ...cause }, 'the login site cannot be used')
+    return fail(ErrorCode.Unavailable)
+  }
+
   const call = async (
     form: Record<string, string>,
     { ip, asApi }: { readonly ip: string; readonly asApi: boolean },
@@ -86,11 +93,14 @@ export const createTokenEndpoint = (deps: {
       headers,
       body: new URLSearchParams(form),
       signal: AbortSignal.timeout(LIMIT_MS),
-    }).catch(() => null)
-    if (response === null || response.status >= 500) throw fail(ErrorCode.Unavailable)
+    }).catch((err: unknown) => {
+      throw unavailable({ err })
+    })
+    if (response.status >= 500) throw unavailable({ status: response.status })
     const body: unknown = await response.json().catch(() => null)
     // A proxy in between may answer a page of its own.
-    if (typeof body !== 'object' || body === null) throw fail(ErrorCode.Unavailable)
+    if (typeof body !== 'object' || body === null)
+      throw unavailable({ status: response.status, type: response.headers.get('content-type') })
     return { body: body as Answer['body'] }
   }
   return {

@@ -152,7 +152,7 @@ export async function saveBroadcast(ctx: Ctx, input: Input): Promise<{ id: strin
       ...wanted,
       id,
       sendAt,
-      status: isDue ? 2 : 1,
+      status: isDue ? BroadcastState.Sending : BroadcastState.Planned,
       creatorId: ctx.user.id,
       createdAt: ctx.now(),
     })

@@ -1,5 +1,6 @@
 /** SQL of the whole tree of an organisation, for the chart (MB-06). */
 import { sql } from 'kysely'
+import { byValues } from '../../platform/db/statement-names.ts'
 import { isDepartmentVisible, visibilityIn } from './visibility-queries.ts'
 import type { DepartmentDb } from './tables.ts'
 
@@ -30,6 +31,6 @@ export async function findChartRows(db: DepartmentDb, tenantId: string): Promise
     )
     select n.id, p.id as pid, n.name, coalesce(c.people, 0) as user_count
     from seen n left join seen p on p.id = n.pid left join staffed c on c.department_id = n.id
-    order by n.depth, n.sort, n.id`.execute(db)
+    order by n.depth, n.sort, n.id ${byValues}`.execute(db)
   return rows
 }

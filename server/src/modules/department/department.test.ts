@@ -73,6 +73,10 @@ test('[DP-02] a department is made as the last below its superior; names, leader
     code: 40001,
     field: 'name',
   })
+  expect(await said('save', { ...body, simpleName: '  ' })).toMatchObject({
+    field: 'simpleName',
+    msg: '请填写部门简称',
+  })
   expect(await said('save', { ...body, simpleName: '短'.repeat(21) })).toMatchObject({
     code: 40001,
     field: 'simpleName',

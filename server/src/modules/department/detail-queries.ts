@@ -1,5 +1,6 @@
 /** SQL of what is shown of one department (D7). */
 import { sql } from 'kysely'
+import { byValues } from '../../platform/db/statement-names.ts'
 import type { DepartmentDb } from './tables.ts'
 import { isDepartmentVisible, visibilityIn } from './visibility-queries.ts'
 
@@ -60,7 +61,7 @@ export async function findFigures(
     with ${visibilityIn([tenantId])}
     select (count(*) filter (where d.pid = ${id}))::int as child_count, count(*)::int as department_count
     from department_entry d join sight s on s.tenant_id = d.tenant_id
-    where d.tenant_id = ${tenantId} and d.path like ${`${path}%`} and d.id <> ${id} and ${isDepartmentVisible('d')}`.execute(
+    where d.tenant_id = ${tenantId} and d.path like ${`${path}%`} and d.id <> ${id} and ${isDepartmentVisible('d')} ${byValues}`.execute(
     db,
   )
   return rows[0] ?? { childCount: 0, departmentCount: 0 }

@@ -48,7 +48,7 @@ export const DepartmentDetail = Model('DepartmentDetail', {
   /** Departments directly below it, and anywhere below it, as far as the caller sees them. */
   childCount: Type.Integer(),
   departmentCount: Type.Integer(),
-  /** Staff of the department itself, and with everything below, as list-user counts them. */
+  /** People of the department itself, and with everything below, each once. */
   userCount: Type.Integer(),
   userCountAll: Type.Integer(),
   hiddenFlag: HiddenFlag,

@@ -15,10 +15,7 @@ import { listLine, seenDepartment } from './directory.ts'
 import { requireSettable } from './lead.ts'
 import { findNamedPeople } from './named-people-queries.ts'
 import { findManagers } from './queries.ts'
-import { countUsers } from './staff.ts'
-
-const total = (counts: readonly { readonly count: number }[]): number =>
-  counts.reduce((sum, { count }) => sum + count, 0)
+import { countPeopleOf } from './staff.ts'
 
 /** A department of the organisation in force that the caller may see. NotFound else. */
 export async function requireDetail(ctx: Ctx, id: string): Promise<queries.DetailRow> {
@@ -43,8 +40,8 @@ export async function getDepartment(
     await Promise.all([
       listLine(ctx, id),
       queries.findFigures(ctx.db, row),
-      countUsers(ctx, { id }),
-      countUsers(ctx, { id, includeChild: 1 }),
+      countPeopleOf(ctx, { id }),
+      countPeopleOf(ctx, { id, includeChild: 1 }),
       findManagers(ctx.db, tenantId, id),
       principalIdOf(ctx.db, tenantId),
       fullNameOf(ctx.db, tenantId),
@@ -72,8 +69,8 @@ export async function getDepartment(
     groupName: groupName ?? null,
     childCount: figures.childCount,
     departmentCount: figures.departmentCount,
-    userCount: total(own),
-    userCountAll: total(all),
+    userCount: own,
+    userCountAll: all,
     hiddenFlag: row.hiddenFlag,
     createTime: shanghaiText(row.createdAt),
     version: row.version,

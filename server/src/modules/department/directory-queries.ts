@@ -1,5 +1,6 @@
 /** SQL of departments as a person may see them (decisions D3, K8, S4.6). */
 import { sql } from 'kysely'
+import { byValues } from '../../platform/db/statement-names.ts'
 import {
   countRows,
   type FoundPage,
@@ -14,6 +15,7 @@ import {
   visibilityIn,
   visibilityOf,
 } from './visibility-queries.ts'
+import { countPersons, seatsAt } from './staff-queries.ts'
 import type { DepartmentDb } from './tables.ts'
 
 /** A department as the caller may name it; `path` holds ids, `names` names. */
@@ -57,7 +59,7 @@ export async function seenAmong(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** `hasChild` 1 where the caller sees something below; `userCount` counts its own staff. */
+/** `hasChild` 1 where the caller sees something below; `userCount` counts its own people. */
 export interface DepartmentNodeRow {
   readonly id: string
   readonly name: string
@@ -97,7 +99,7 @@ export async function findChildren(
     page as materialized (select d.tenant_id, d.id, d.name, d.sort ${below(parent)} order by d.sort, d.id limit ${limit} offset ${offset})
     select p.id, p.name, p.tenant_id,
       case when exists (select 1 from department_entry c where c.tenant_id = p.tenant_id and c.pid = p.id and ${isDepartmentVisible('c')}) then 1 else 2 end as has_child,
-      (select count(*)::int from staff_place r where r.tenant_id = p.tenant_id and r.department_id = p.id and r.direct) as user_count
+      ${countPersons(seatsAt(sql`p.tenant_id`, sql`p.id`, { direct: true }))} as user_count
     from page p join sight s on s.tenant_id = p.tenant_id
     order by p.sort, p.id`.execute(db)
   return rows
@@ -155,7 +157,7 @@ export async function findDepartments(
       from page p join sight s on s.tenant_id = p.tenant_id join tenant_card t on t.id = p.tenant_id
     )
     select n.total, l.id, l.name, l.tenant_id, l.tenant_name, l.path from (select count(*)::int as total from hit) n left join line l on true
-    order by l.whole desc, l.name collate "C", l.tenant_id, l.id`.execute(db)
+    order by l.whole desc, l.name collate "C", l.tenant_id, l.id ${byValues}`.execute(db)
   return pageOfTotals(rows)
 }
 

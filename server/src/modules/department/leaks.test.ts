@@ -173,7 +173,7 @@ const department = async (caller: Caller, oracle: Oracle, each: RawDepartment): 
       )
         ? 1
         : 2,
-      userCount: staffIn(oracle, child, false).length,
+      userCount: new Set(staffIn(oracle, child, false).map(({ userId }) => userId)).size,
     })),
   )
   expect(below.body.totalNum).toBe(children.length)

@@ -40,6 +40,6 @@ export const textMatch = (match: TextMatch): RawBuilder<unknown> => {
     select 1 from user_directory u left join staff_name n on n.tenant_id = ${tenant} and n.user_id = u.id and coalesce(u.real_name, '') = ''
     where u.id = ${g}.user_id and (strpos(lower(coalesce(n.staff_name, u.real_name)), ${text}) > 0 or strpos(lower(u.nick_name), ${text}) > 0
       or strpos(lower(u.user_name), ${text}) > 0
-      or starts_with(case when n.user_id is null then u.name_pinyin else n.name_pinyin end, ${text})
+      or starts_with(replace(case when n.user_id is null then u.name_pinyin else n.name_pinyin end, ' ', ''), ${text})
       or starts_with(case when n.user_id is null then u.name_initials else n.name_initials end, ${text})))`
 }

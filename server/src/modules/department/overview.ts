@@ -6,7 +6,7 @@ import { overviewFigures, overviewPieces } from '../overview/service.ts'
 import { countSeen } from './detail-queries.ts'
 import { listSubordinateDepartments } from './directory.ts'
 import type { DepartmentNodeRow } from './directory-queries.ts'
-import { countStaffOf } from './staff.ts'
+import { countPeopleBelow } from './staff.ts'
 
 /** As many as a chart shows legibly. */
 const MOST = 12
@@ -20,10 +20,10 @@ async function findHighest(ctx: Ctx): Promise<PageOf<DepartmentNodeRow[]>> {
   return listSubordinateDepartments(ctx, { id: root.id, ...page })
 }
 
-/** The first departments with their staff, each number that of `list-user` with what is below. */
+/** The first departments with how many people each has, what is below included. */
 export async function findTopDepartments(ctx: Ctx) {
   const { data, totalNum } = await findHighest(ctx)
-  const counts = await countStaffOf(
+  const counts = await countPeopleBelow(
     ctx,
     data.map(({ id }) => id),
   )

@@ -2,10 +2,11 @@
  * SQL of the people of an organisation, each once however many platforms they are on, as somebody may
  * see them (decisions N1, S4.6): the list of members.
  */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { countRows, type PageSlice } from '../../platform/list/page.ts'
 import { gramMatch, textMatch } from './name-match-queries.ts'
-import { mayHideSeats, inRange, type StaffOf, withClausesOf } from './staff-queries.ts'
+import { byValues } from '../../platform/db/statement-names.ts'
+import { inRange, isFirstSeat, mayHideSeats, type StaffOf, withClausesOf } from './staff-queries.ts'
 import type { DepartmentDb } from './tables.ts'
 import { idList, isDepartmentVisible, visibilityIn, visiblePathOf } from './visibility-queries.ts'
 
@@ -27,21 +28,6 @@ export interface PersonKey {
 }
 
 const NOTHING = sql``
-
-/** On one platform everybody has one seat anyway; else the first of those that show. */
-const isFirstSeat = (people: PeopleOf): RawBuilder<unknown> => {
-  if (people.platform !== null) return NOTHING
-  const shown = mayHideSeats(people)
-    ? sql`and o.member_id not in (select c.member_id from concealed c)`
-    : NOTHING
-  // Of parts a seat may lie in one and the other seat in another.
-  const place =
-    'belowAll' in people.range
-      ? sql`(o.department_id = any(${idList(people.range.belowAll)}) or (o.direct and o.department_id = any(${idList(people.range.inAll)})))`
-      : sql`o.department_id = r.department_id and (o.direct or ${!('in' in people.range)}::boolean)`
-  return sql`and not exists (
-    select 1 from staff_place o where o.tenant_id = r.tenant_id and o.user_id = r.user_id and o.member_id < r.member_id and ${place} ${shown})`
-}
 
 /** So many are gathered in less time than a page of the list is walked. */
 const GATHERED = 4000
@@ -98,7 +84,7 @@ export async function findPeoplePage(
   const { rows } = await sql<PersonKey>`
     ${clausesOf(people)}
     select r.user_id, r.name_key, r.member_id from ${fromPeople(people, 'inOrder')}
-    order by r.name_key, r.member_id limit ${limit} offset ${offset}`.execute(db)
+    order by r.name_key, r.member_id limit ${limit} offset ${offset} ${byValues}`.execute(db)
   return rows
 }
 
@@ -122,7 +108,7 @@ export async function findPeoplePageAndTotal(
     select n.total, p.user_id, p.name_key, p.member_id
     from (select count(*)::int as total from met) n
     left join (select m.* from met m order by m.name_key, m.member_id limit ${limit} offset ${offset}) p on true
-    order by p.name_key, p.member_id`.execute(db)
+    order by p.name_key, p.member_id ${byValues}`.execute(db)
   // Past the end there is one row with the total alone.
   const page = rows.filter(({ userId }) => (userId as string | null) !== null)
   return { page, total: rows[0]?.total ?? 0 }
@@ -142,13 +128,19 @@ export async function findPeopleAfter(
   const { rows } = await sql<PersonKey>`
     ${clausesOf(people)}
     select r.user_id, r.name_key, r.member_id from ${fromPeople(people, 'inOrder')} ${behind}
-    order by r.name_key, r.member_id limit ${limit}`.execute(db)
+    order by r.name_key, r.member_id limit ${limit} ${byValues}`.execute(db)
   return rows
 }
 
-/** Each person once, counted up to `limit`. */
+/** Each person once, counted up to `limit`: person after person, so that no other seat is looked for. */
 export const countPeople = (db: DepartmentDb, people: PeopleOf, limit: number): Promise<number> =>
-  countRows(db, sql`from ${fromPeople(people, 'inAny')}`, limit, clausesOf(people))
+  countRows(
+    db,
+    sql`from ${fromSeats(people, 'inAny')} group by r.user_id`,
+    limit,
+    clausesOf(people),
+    byValues,
+  )
 
 /** A department in which somebody sits, as the reader may see it. */
 export interface PersonSeat {

@@ -5,7 +5,7 @@ import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
-import { holdStaffAmong } from '../tenant/service.ts'
+import { holdStaffAmong, requireNameable } from '../tenant/service.ts'
 import { changeTree, holdDepartment, recordChange, requireSeen } from './change.ts'
 import { refuseBelow, refuseManagers, refuseStale } from './policy.ts'
 import { countDepartmentsOf } from './detail-queries.ts'
@@ -17,16 +17,20 @@ const MOST = 30_000
 
 /**
  * InvalidInput at `field` for nobody, and for whoever does not work in the organisation; whoever
- * does goes on to until the transaction ends.
+ * does goes on to until the transaction ends. WrongState for whoever cannot sign in, but for those
+ * who lead it already (`before`).
  */
 export async function requireManagers(
   w: Write,
   tenantId: string,
   userIds: readonly string[],
   field: string,
+  before: readonly string[] = [],
 ): Promise<readonly string[]> {
   const wanted = [...new Set(userIds)]
   refuseIf(refuseManagers(wanted, await holdStaffAmong(w.db, tenantId, wanted), field))
+  const anew = wanted.filter((id) => !before.includes(id))
+  await requireNameable(w, tenantId, anew, field)
   return wanted
 }
 

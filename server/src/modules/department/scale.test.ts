@@ -8,6 +8,7 @@ import * as directory from './directory-queries.ts'
 import { findVisibility } from './visibility-queries.ts'
 import * as people from './people-queries.ts'
 import * as queries from './staff-queries.ts'
+import * as search from './staff-search-queries.ts'
 
 const h = demoHarness()
 /** Of them 1,000 in one department; 2,000 departments, 400 of them directly below one. */
@@ -45,15 +46,24 @@ test.each([...VIEWERS])(
     const cases: Readonly<
       Record<string, readonly [ask: (db: Db) => Promise<unknown>, most: number]>
     > = {
-      'the first page of 1,000': [(db) => queries.findStaffPage(db, crowded, page(1)), about],
-      'the last page of 1,000': [(db) => queries.findStaffPage(db, crowded, page(20)), about],
-      'the first page of everybody': [(db) => queries.findStaffPage(db, whole, page(1)), about],
+      'the first page of 1,000': [
+        (db) => queries.findStaffPage(db, crowded, page(1), 'seats'),
+        about,
+      ],
+      'the last page of 1,000': [
+        (db) => queries.findStaffPage(db, crowded, page(20), 'seats'),
+        about,
+      ],
+      'the first page of everybody': [
+        (db) => queries.findStaffPage(db, whole, page(1), 'seats'),
+        about,
+      ],
       'the first page of one platform': [
-        (db) => queries.findStaffPage(db, { ...whole, platform: 'wisdom' }, page(1)),
+        (db) => queries.findStaffPage(db, { ...whole, platform: 'wisdom' }, page(1), 'seats'),
         about,
       ],
       'a deep page of everybody': [
-        (db) => queries.findStaffPage(db, whole, page(200)),
+        (db) => queries.findStaffPage(db, whole, page(200), 'seats'),
         pass + about,
       ],
       'the count of everybody': [(db) => queries.countStaffByPlatform(db, whole), pass + about],
@@ -72,13 +82,13 @@ test.each([...VIEWERS])(
         about + 2000,
       ],
       'people by a rare name': [
-        (db) => queries.findStaffByText(db, named('欧阳楠'), page(1)),
+        (db) => search.findStaffByText(db, named('欧阳楠'), page(1)),
         about,
       ],
-      'people by pinyin': [(db) => queries.findStaffByText(db, named('zhangwei'), page(1)), about],
-      'people by initials': [(db) => queries.findStaffByText(db, named('wjg'), page(1)), about],
+      'people by pinyin': [(db) => search.findStaffByText(db, named('zhangwei'), page(1)), about],
+      'people by initials': [(db) => search.findStaffByText(db, named('wjg'), page(1)), about],
       'people by the commonest surname': [
-        (db) => queries.findStaffByText(db, named('王'), page(1)),
+        (db) => search.findStaffByText(db, named('王'), page(1)),
         STAFF / 4 + about,
       ],
     }

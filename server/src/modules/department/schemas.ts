@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Typed } from '../../platform/readers.ts'
 import { Id, Model, Nullable, Paging, YesNo } from '../../platform/schema.ts'
 
 const Platform = Type.Union([Type.Literal('gov'), Type.Literal('wisdom'), Type.Literal('drifter')])
@@ -18,7 +19,7 @@ export const DepartmentNode = Model('DepartmentNode', {
   name: Type.String(),
   tenantId: Id,
   hasChild: YesNo,
-  /** Staff of the department itself, as list-user answers them. */
+  /** People of the department itself, each once however many platforms they are on. */
   userCount: Type.Integer(),
 })
 
@@ -31,12 +32,16 @@ export const StaffRow = Model('StaffRow', {
   realName: Nullable(Type.String()),
   avatar: Nullable(Type.String()),
   platform: Platform,
+  /** Of the person in that department, where a row is a person; else that of the row alone. */
+  platforms: Type.Array(Platform),
   tenantId: Id,
   tenantName: Type.String(),
   departmentId: Id,
   departmentName: Type.String(),
   /** Names from the root, joined by a slash. */
   departmentPath: Type.String(),
+  /** 1: a member of the organisation in force who cannot sign in, and is named to nothing. */
+  idle: Type.Optional(YesNo),
 })
 
 /** One seat: a person on one platform, with the department in which the caller found it. */
@@ -48,12 +53,18 @@ const People = {
   /** 1: with everything below. */
   includeChild: Type.Optional(YesNo),
   /** Part of a name or account number, the beginning of its pinyin or initials. */
-  name: Type.Optional(Type.String()),
+  name: Type.Optional(Typed('name')),
 }
 
 /** A page of staff; `platform` '' or null for all three. */
 export const DepartmentUsers = Type.Object(
-  { ...People, platform: AnyPlatform, ...Paging },
+  {
+    ...People,
+    platform: AnyPlatform,
+    /** 1: a row for each person, not for each person and platform. */
+    byPerson: Type.Optional(YesNo),
+    ...Paging,
+  },
   { additionalProperties: false },
 )
 
@@ -66,7 +77,7 @@ export type PlatformCount = Static<typeof PlatformCount>
 
 export const DepartmentSearch = Type.Object(
   /** Of one organisation, or of all in the scope. */
-  { name: Type.String(), tenantId: Type.Optional(Id), ...Paging },
+  { name: Typed('name'), tenantId: Type.Optional(Id), ...Paging },
   { additionalProperties: false },
 )
 

@@ -63,7 +63,7 @@ export async function getSetting(ctx: Ctx, id: string): Promise<Static<typeof De
 /** Sets who leads it; answers the entry for the audit log, undefined where nothing changed. */
 async function changeManagers(w: Write, ctx: Ctx, { id, newManagers = [] }: Input) {
   const before = await findManagers(w.db, ctx.tenantId, id)
-  const after = await requireManagers(w, ctx.tenantId, newManagers, 'newManagers')
+  const after = await requireManagers(w, ctx.tenantId, newManagers, 'newManagers', before)
   if (before.length === after.length && after.every((each) => before.includes(each)))
     return undefined
   await queries.setManagers(w.db, ctx.tenantId, id, after)

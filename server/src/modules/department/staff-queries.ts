@@ -3,15 +3,10 @@
  * of names (decisions K5, K6, K8, S4.5, S4.6).
  */
 import { type RawBuilder, sql } from 'kysely'
+import { byValues } from '../../platform/db/statement-names.ts'
 import type { PageSlice } from '../../platform/list/page.ts'
-import {
-  idList,
-  isDepartmentVisible,
-  type Visibility,
-  visibilityIn,
-  visibilityOf,
-} from './visibility-queries.ts'
-import { GRAM, textMatch } from './name-match-queries.ts'
+import { idList, isDepartmentVisible, type Visibility, visibilityIn } from './visibility-queries.ts'
+import { textMatch } from './name-match-queries.ts'
 import type { DepartmentDb, StaffPlaceView } from './tables.ts'
 
 /** gov, wisdom or drifter. */
@@ -29,6 +24,10 @@ export interface StaffLine {
   readonly tenantId: string
   readonly tenantName: string
   readonly departmentId: string
+  /** Of the organisation in force: the account is disabled or not activated. */
+  readonly isIdle: boolean
+  /** On which the person sits there, where a row is a person; of a search that of the row alone. */
+  readonly platforms?: readonly StaffPlatform[]
 }
 
 /** Seats on one platform; a platform without any has no row. */
@@ -89,7 +88,7 @@ const isSeenBelow = (path: RawBuilder<unknown>) => sql`(
       where o.tenant_id = h.tenant_id and o.member_id = h.member_id and o.direct)`
 
 /** Whoever sits in hidden departments `s.hidden` and in no other below `path`. */
-const concealed = (path: string) => sql`
+export const concealed = (path: string) => sql`
   concealed as materialized (
     select distinct h.tenant_id, h.member_id
     from sight s join staff_place h on h.tenant_id = s.tenant_id and h.department_id = any(s.hidden)
@@ -115,19 +114,68 @@ const fromStaffInRange = (staff: StaffOf) => sql`
  * Where somebody has no real name, the name the organisation gives him stands in its place
  * (decisions N3).
  */
-const LINE = sql`r.member_id as id, w.user_id as uid, u.user_name, u.nick_name, coalesce(nullif(u.real_name, ''), n.staff_name) as real_name, u.avatar, r.platform, r.tenant_id, t.tenant_name, w.department_id`
+/** The columns of a line, as `LINE` names them. */
+export const LINE_COLUMNS = [
+  'id',
+  'uid',
+  'userName',
+  'nickName',
+  'realName',
+  'avatar',
+  'platform',
+  'tenantId',
+  'tenantName',
+  'departmentId',
+  'isIdle',
+] as const
+export const LINE = sql`r.member_id as id, w.user_id as uid, u.user_name, u.nick_name, coalesce(nullif(u.real_name, ''), n.staff_name) as real_name, u.avatar, r.platform, r.tenant_id, t.tenant_name, w.department_id,
+  exists (select 1 from member_standing a where a.tenant_id = r.tenant_id and a.user_id = w.user_id and (a.account_status <> 1 or not a.activated)) as is_idle`
 
 /** Sight, shown place, person and organisation of row `r`. */
-const joinPersonAndTenant = (place: RawBuilder<unknown>) => sql`
+export const joinPersonAndTenant = (place: RawBuilder<unknown>) => sql`
   join sight s on s.tenant_id = r.tenant_id cross join lateral ${place} w join user_directory u on u.id = w.user_id join tenant_card t on t.id = r.tenant_id
   left join staff_name n on n.tenant_id = r.tenant_id and n.user_id = w.user_id`
+
+/**
+ * Of people on several platforms the first of those seats `r` that show. On one platform everybody
+ * has one seat anyway.
+ */
+export const isFirstSeat = (staff: StaffOf): RawBuilder<unknown> => {
+  if (staff.platform !== null) return NOTHING
+  const shown = mayHideSeats(staff)
+    ? sql`and o.member_id not in (select c.member_id from concealed c)`
+    : NOTHING
+  // Of parts a seat may lie in one and the other seat in another.
+  const place =
+    'belowAll' in staff.range
+      ? sql`(o.department_id = any(${idList(staff.range.belowAll)}) or (o.direct and o.department_id = any(${idList(staff.range.inAll)})))`
+      : sql`o.department_id = r.department_id and (o.direct or ${!('in' in staff.range)}::boolean)`
+  return sql`and not exists (
+    select 1 from staff_place o where o.tenant_id = r.tenant_id and o.user_id = r.user_id and o.member_id < r.member_id and ${place} ${shown})`
+}
+
+/**
+ * How many people have these seats `r`, each once however many platforms they are on: what every
+ * number of people means (docs/decisions.md). Disabled accounts and those not in use yet count,
+ * former staff do not.
+ */
+export const countPersons = (seats: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select count(*)::int from (select r.user_id from ${seats} group by r.user_id) person)`
+
+/** Seats `r` of a department, or its own alone. */
+export const seatsAt = (
+  tenant: RawBuilder<unknown>,
+  department: RawBuilder<unknown>,
+  { direct }: { readonly direct: boolean },
+): RawBuilder<unknown> =>
+  sql`staff_place r where r.tenant_id = ${tenant} and r.department_id = ${department} ${direct ? sql`and r.direct` : NOTHING}`
 
 /**
  * Not starts_with, for which a plan may go through all departments by their path instead of by the
  * few ids. The place of row `r` that shows: the main one where it may be seen, else the first that
  * may.
  */
-const placeBelow = (path: string) => sql`
+export const placeBelow = (path: string) => sql`
   (
     select o.user_id, o.department_id from staff_place o join department_entry d on d.tenant_id = o.tenant_id and d.id = o.department_id
     where o.tenant_id = r.tenant_id and o.member_id = r.member_id and o.direct and strpos(d.path, ${path}) = 1 and ${isDepartmentVisible('d')}
@@ -139,21 +187,39 @@ const placeIn = (id: string) => sql`
     select o.user_id, o.department_id from staff_place o where o.tenant_id = r.tenant_id and o.member_id = r.member_id and o.department_id = ${id}
   )`
 
+/** Each person once, with the platforms of all seats in the range's department, or each seat. */
+export type StaffRows = 'people' | 'seats'
+
 /** By pinyin. */
 export async function findStaffPage(
   db: DepartmentDb,
   staff: StaffOf,
   { limit, offset }: PageSlice,
+  rowsOf: StaffRows,
 ): Promise<StaffLine[]> {
+  const isPeople = rowsOf === 'people'
+  const platforms = isPeople
+    ? sql`array(select o.platform from staff_place o where o.tenant_id = r.tenant_id and o.department_id = r.department_id and o.user_id = r.user_id
+        and (o.direct or ${!('in' in staff.range)}::boolean) group by o.platform)`
+    : sql`array[r.platform]`
   const { rows } = await sql<StaffLine>`
     ${withClausesOf(staff)},
     page as materialized (
-      select r.tenant_id, r.member_id, r.platform, r.name_key from ${fromStaffInRange(staff)}
-      order by r.name_key, r.member_id limit ${limit} offset ${offset}
+      select r.tenant_id, r.department_id, r.user_id, r.member_id, r.platform, r.name_key from ${fromStaffInRange(staff)}
+      ${isPeople ? isFirstSeat(staff) : NOTHING} order by r.name_key, r.member_id limit ${limit} offset ${offset}
     )
-    select ${LINE} from page r ${joinPersonAndTenant('in' in staff.range ? placeIn(staff.range.in) : placeBelow(staff.path))}
-    order by r.name_key, r.member_id`.execute(db)
+    select ${LINE}, ${platforms} as platforms from page r ${joinPersonAndTenant('in' in staff.range ? placeIn(staff.range.in) : placeBelow(staff.path))}
+    order by r.name_key, r.member_id ${byValues}`.execute(db)
   return rows
+}
+
+/** How many people the range holds, each once. */
+export async function countPeopleIn(db: DepartmentDb, staff: StaffOf): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    ${withClausesOf(staff)} select ${countPersons(fromStaffInRange(staff))} as n ${byValues}`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
 }
 
 /** Counts what the pages of the same `staff` hold. */
@@ -162,23 +228,24 @@ export async function countStaffByPlatform(
   staff: StaffOf,
 ): Promise<PlatformCount[]> {
   const { rows } =
-    await sql<PlatformCount>`${withClausesOf(staff)} select r.platform, count(*)::int as count from ${fromStaffInRange(staff)} group by r.platform`.execute(
+    await sql<PlatformCount>`${withClausesOf(staff)} select r.platform, count(*)::int as count from ${fromStaffInRange(staff)} group by r.platform ${byValues}`.execute(
       db,
     )
   return rows
 }
 
 /**
- * How many are in each of these departments of one organisation or below it, for who sees all of it
- * but what is hidden. What `countStaffByPlatform` says of each alone, in one statement: who sits in
- * a hidden department is looked at once, not once for each department that was asked about.
+ * How many people each of these departments of one organisation has with everything below it, for
+ * who sees all of it but what is hidden. What `countPeopleIn` says of each alone, in one statement: who sits
+ * in a hidden department is looked at once, not once for each department that was asked about.
  */
-export async function countStaffBelowEach(
+export async function countPeopleBelowEach(
   db: DepartmentDb,
   tenantId: string,
   departments: readonly { readonly id: string; readonly path: string }[],
 ): Promise<ReadonlyMap<string, number>> {
   const paths = departments.map(({ path }) => path)
+  const seats = seatsAt(sql`${tenantId}::bigint`, sql`a.id`, { direct: false })
   const { rows } = await sql<{ id: string; count: number }>`
     with ${visibilityIn([tenantId])},
     asked as materialized (select a.id, a.path from unnest(${idList(departments.map(({ id }) => id))}, ${paths}::text[]) a(id, path)),
@@ -189,99 +256,13 @@ export async function countStaffBelowEach(
       select h.tenant_id, h.member_id, a.id as department_id, a.path
       from hidden_staff h join staff_place r on r.tenant_id = h.tenant_id and r.member_id = h.member_id join asked a on a.id = r.department_id
     ),
-    unseen as (
-      select h.department_id, count(*)::int as count from hidden_below h cross join sight s
-      where not coalesce(${isSeenBelow(sql`h.path`)}, false) group by h.department_id
+    unseen as materialized (
+      select h.department_id, h.member_id from hidden_below h cross join sight s
+      where not coalesce(${isSeenBelow(sql`h.path`)}, false)
     )
-    select a.id, (
-      select count(*)::int from staff_place r where r.tenant_id = ${tenantId} and r.department_id = a.id
-    ) - coalesce(u.count, 0) as count
-    from asked a left join unseen u on u.department_id = a.id`.execute(db)
+    select a.id, ${countPersons(
+      sql`${seats} and (r.department_id, r.member_id) not in (select u.department_id, u.member_id from unseen u)`,
+    )} as count
+    from asked a ${byValues}`.execute(db)
   return new Map(rows.map(({ id, count }) => [id, count]))
-}
-
-/** Over the caller's whole scope, unless one organisation is named. */
-export interface StaffSearch {
-  /** In small letters, not empty. */
-  readonly text: string
-  readonly platform: StaffPlatform | null
-  /** Only this organisation. */
-  readonly tenantId: string | null
-}
-
-/** What may begin a name's pinyin, its initials or an account number. */
-const SPELLED = /^[\da-z]/
-
-/**
- * `met`: staff whom the text finds in any organisation of the scope that has staff, by one look into
- * the index for all of them. Sight, which is long to ask for thousands of organisations, is then
- * asked of those where somebody was met.
- */
-const withMetStaff = ({ text, platform, tenantId }: StaffSearch) => {
-  const pairs = sql`staff_grams_of(0, left(${text}, ${GRAM}))`
-  const keys = SPELLED.test(text) ? sql`${pairs} || staff_grams_first(0, ${text})` : pairs
-  return sql`
-  met as materialized (
-    select g.tenant_id, g.member_id, g.platform, g.name_key, g.grams from staff_place g
-    where g.grams && (
-        select array_agg(c.tenant_id || substr(k, 2)) from my_scope c cross join unnest(${keys}) k
-        where (${tenantId}::bigint is null or c.tenant_id = ${tenantId}::bigint) and exists (select 1 from staff_place p where p.tenant_id = c.tenant_id))
-      and ${textMatch({ text, tenant: sql`g.tenant_id` })} and (${platform}::text is null or g.platform = ${platform})
-  ),
-  ${visibilityOf(sql`(select distinct m.tenant_id from met m)`)}`
-}
-
-const withMatchingStaff = (search: StaffSearch) => sql`
-  with ${withMetStaff(search)}, ${concealed('')},
-  candidate as materialized (
-    select g.tenant_id, g.member_id, g.platform, g.name_key, g.grams @> array[s.tenant_id || ':=' || ${search.text}] as whole, s.limited
-    from met g join sight s on s.tenant_id = g.tenant_id
-    where (g.tenant_id, g.member_id) not in (select c.tenant_id, c.member_id from concealed c)
-  ),
-  hit as materialized (
-    select * from candidate g where not g.limited
-    union all
-    select g.* from candidate g join sight s on s.tenant_id = g.tenant_id where g.limited and exists (
-      select 1 from staff_place o where o.tenant_id = g.tenant_id and o.member_id = g.member_id
-        and (o.department_id = any(s.named) or (o.direct and o.department_id = any(s.own))))
-  )`
-
-/** A page of lines; `total` counts all that were found. */
-export interface FoundStaff {
-  readonly lines: readonly StaffLine[]
-  readonly total: number
-}
-
-/**
- * Whole names first, then by pinyin. One statement for lines and total, as finding is most of the
- * work.
- */
-export async function findStaffByText(
-  db: DepartmentDb,
-  wanted: StaffSearch,
-  { limit, offset }: PageSlice,
-): Promise<FoundStaff> {
-  const { rows } = await sql<StaffLine & { total: number; whole: boolean; nameKey: string }>`
-    ${withMatchingStaff(wanted)},
-    page as materialized (select h.* from hit h order by h.whole desc, h.name_key, h.tenant_id, h.member_id limit ${limit} offset ${offset}),
-    line as materialized (select ${LINE}, r.whole, r.name_key from page r ${joinPersonAndTenant(placeBelow(''))})
-    select n.total, l.* from (select count(*)::int as total from hit) n left join line l on true
-    order by l.whole desc, l.name_key, l.tenant_id, l.id`.execute(db)
-  // Past the end there is one row with the total alone.
-  const lines = rows.flatMap(({ total: _total, whole: _whole, nameKey: _key, ...line }) =>
-    (line.id as string | null) === null ? [] : [line],
-  )
-  return { lines, total: rows[0]?.total ?? 0 }
-}
-
-/** Seats that the search finds, by platform. */
-export async function countStaffByText(
-  db: DepartmentDb,
-  wanted: StaffSearch,
-): Promise<PlatformCount[]> {
-  const { rows } =
-    await sql<PlatformCount>`${withMatchingStaff(wanted)} select h.platform, count(*)::int as count from hit h group by h.platform`.execute(
-      db,
-    )
-  return rows
 }

@@ -8,6 +8,7 @@ import { findRootDepartment, type VisibleDepartment, seenAmong } from './directo
 import type { DepartmentUserCount, DepartmentUsers, StaffRow } from './schemas.ts'
 import { type Visibility, findVisibility } from './visibility-queries.ts'
 import * as queries from './staff-queries.ts'
+import * as found from './staff-search-queries.ts'
 
 /** Platforms in the dictionary's order. */
 const PLATFORMS: readonly queries.StaffPlatform[] = ['gov', 'wisdom', 'drifter']
@@ -78,11 +79,21 @@ async function withPlaces(ctx: Ctx, lines: readonly queries.StaffLine[]): Promis
     unique(lines.map((line) => line.tenantId)),
     unique(lines.map((line) => line.departmentId)),
   )
-  return lines.flatMap((line) => {
+  return lines.flatMap(({ isIdle, ...line }) => {
     const place = places.get(line.departmentId)
     return place === undefined
       ? []
-      : [{ ...line, departmentName: place.name, departmentPath: place.names }]
+      : [
+          {
+            ...line,
+            platforms: PLATFORMS.filter((each) =>
+              (line.platforms ?? [line.platform]).includes(each),
+            ),
+            departmentName: place.name,
+            departmentPath: place.names,
+            idle: isIdle ? (1 as const) : (2 as const),
+          },
+        ]
   })
 }
 
@@ -90,23 +101,27 @@ async function page(
   ctx: Ctx,
   staff: queries.StaffOf,
   slice: PageSlice,
+  rows: queries.StaffRows,
 ): Promise<PageOf<StaffRow[]>> {
-  const [lines, counts] = await Promise.all([
-    queries.findStaffPage(ctx.db, staff, slice),
-    queries.countStaffByPlatform(ctx.db, staff),
+  const [lines, totalNum] = await Promise.all([
+    queries.findStaffPage(ctx.db, staff, slice, rows),
+    rows === 'people'
+      ? queries.countPeopleIn(ctx.db, staff)
+      : queries.countStaffByPlatform(ctx.db, staff).then(totalOf),
   ])
-  return { data: await withPlaces(ctx, lines), totalNum: totalOf(counts) }
+  return { data: await withPlaces(ctx, lines), totalNum }
 }
 
 /**
- * Staff of a department itself, with `includeChild` 1 of everything below too: one row per person
- * and platform, by pinyin. NotFound for one that may not be seen.
+ * Staff of a department itself, with `includeChild` 1 of everything below too, by pinyin: one row
+ * per person and platform, with `byPerson` 1 one per person. NotFound for one that may not be seen.
  */
 export async function listUsers(
   ctx: Ctx,
   body: Static<typeof DepartmentUsers>,
 ): Promise<PageOf<StaffRow[]>> {
-  return page(ctx, await staffOf(ctx, body), sliceOf(body))
+  const rows = body.byPerson === 1 ? 'people' : 'seats'
+  return page(ctx, await staffOf(ctx, body), sliceOf(body), rows)
 }
 
 /** How many of them on each platform that has any, in the dictionary's order (decisions K5). */
@@ -117,11 +132,17 @@ export async function countUsers(
   return inOrder(await queries.countStaffByPlatform(ctx.db, await staffOf(ctx, body)))
 }
 
+/** How many people of a department the caller sees, with `includeChild` 1 of everything below too. */
+export const countPeopleOf = async (
+  ctx: Ctx,
+  body: Pick<Static<typeof DepartmentUserCount>, 'id' | 'tenantId' | 'includeChild'>,
+): Promise<number> => queries.countPeopleIn(ctx.db, await staffOf(ctx, body))
+
 /**
- * How many of them each of these departments of the organisation in force has with everything
- * below; departments that may not be seen are left out.
+ * How many people each of these departments of the organisation in force has with everything below;
+ * departments that may not be seen are left out.
  */
-export async function countStaffOf(
+export async function countPeopleBelow(
   ctx: Ctx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -132,14 +153,14 @@ export async function countStaffOf(
   ])
   const departments = [...seen.values()]
   if (visibility?.limited === false)
-    return queries.countStaffBelowEach(ctx.db, tenantId, departments)
+    return queries.countPeopleBelowEach(ctx.db, tenantId, departments)
   // Who sees only parts sees few of them.
   return new Map(
     await Promise.all(
-      departments.map(async ({ id }) => {
-        const counts = await countUsers(ctx, { id, tenantId, includeChild: 1 })
-        return [id, totalOf(counts)] as const
-      }),
+      departments.map(
+        async ({ id }) =>
+          [id, await countPeopleOf(ctx, { id, tenantId, includeChild: 1 })] as const,
+      ),
     ),
   )
 }
@@ -175,14 +196,14 @@ export async function searchStaff(ctx: Ctx, wanted: StaffWanted): Promise<PageOf
   const slice = sliceOf(wanted, SEARCH_LIMIT)
   const search = { ...wanted, text: wanted.text.trim().toLowerCase() }
   if (search.text !== '') {
-    const { lines, total } = await queries.findStaffByText(ctx.db, search, slice)
-    return { data: await withPlaces(ctx, lines), totalNum: total }
+    const { data, totalNum } = await found.findStaffByText(ctx.db, search, slice)
+    return { data: await withPlaces(ctx, data), totalNum }
   }
   const all =
     wanted.tenantId === null
       ? undefined
       : await findWholeStaff(ctx, wanted.tenantId, wanted.platform)
-  return all === undefined ? { data: [], totalNum: 0 } : page(ctx, all, slice)
+  return all === undefined ? { data: [], totalNum: 0 } : page(ctx, all, slice, 'seats')
 }
 
 /** How many of them on each platform that has any. */
@@ -192,9 +213,7 @@ export async function countSearchedStaff(
 ): Promise<queries.PlatformCount[]> {
   const wanted = text.trim().toLowerCase()
   if (wanted !== '')
-    return inOrder(
-      await queries.countStaffByText(ctx.db, { text: wanted, tenantId, platform: null }),
-    )
+    return inOrder(await found.countStaffByText(ctx.db, { text: wanted, tenantId, platform: null }))
   const all = tenantId === null ? undefined : await findWholeStaff(ctx, tenantId, null)
   return all === undefined ? [] : inOrder(await queries.countStaffByPlatform(ctx.db, all))
 }

@@ -25,7 +25,7 @@ async function findMembers(ctx: Ctx): Promise<SectionFigures> {
   }
 }
 
-/** Each number that of `list-user` with what is below. */
+/** Each number the people of the department and below; without a total, as one may sit in several. */
 async function findDepartments(ctx: Ctx): Promise<SectionFigures> {
   const { list, more } = await findTopDepartments(ctx)
   return {

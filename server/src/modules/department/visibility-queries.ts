@@ -46,11 +46,15 @@ export const isDepartmentVisible = (d: string, s = 's') => {
     and (not ${sight}.limited or ${entry}.id = any(${sight}.own) or department_line(${entry}.path) && ${sight}.named)`
 }
 
-/** Names from the highest department seen down to `d`, joined by a slash. */
+/**
+ * Names from the highest department seen down to `d`, joined by a slash. Each is looked up by its own
+ * key: as one condition over all of them, a plan may go through every department of the organisation.
+ */
 export const visiblePathOf = (d: string, s = 's') => {
   const [entry, sight] = [sql.ref(d), sql.ref(s)]
-  return sql`(select string_agg(a.name, '/' order by a.depth) from department_entry a where a.tenant_id = ${entry}.tenant_id
-    and a.id = any(department_line(${entry}.path)) and (not ${sight}.limited or a.id = any(${sight}.own) or department_line(a.path) && ${sight}.named))`
+  return sql`(select string_agg(a.name, '/' order by x.at) from unnest(department_line(${entry}.path)) with ordinality x(id, at)
+    cross join lateral (select e.name, e.path from department_entry e where e.tenant_id = ${entry}.tenant_id and e.id = x.id offset 0) a
+    where not ${sight}.limited or x.id = any(${sight}.own) or department_line(a.path) && ${sight}.named)`
 }
 
 /** Ids as one parameter, however many: the statement stays the same. */

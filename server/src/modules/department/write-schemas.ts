@@ -1,9 +1,10 @@
 /** What calls that change departments take in (S2 §5, §7; decisions D1 to D3, D5). */
 import Type from 'typebox'
+import { Typed } from '../../platform/readers.ts'
 import { Id, Nullable, YesNo } from '../../platform/schema.ts'
 
-const Name = Type.String({ minLength: 1, maxLength: 40, pattern: '\\S', title: '部门名称' })
-const SimpleName = Type.String({ minLength: 1, maxLength: 20, pattern: '\\S', title: '部门简称' })
+const Name = Typed('name', { minLength: 1, maxLength: 40, pattern: '\\S', title: '部门名称' })
+const SimpleName = Typed('name', { minLength: 1, maxLength: 20, pattern: '\\S', title: '部门简称' })
 /** As many as one department may name of each kind. */
 const MOST_NAMED = 200
 const Ids = (title: string) => Type.Array(Id, { maxItems: MOST_NAMED, uniqueItems: true, title })

@@ -67,12 +67,6 @@ const changeDictionary = (
       before: before ?? null,
       after: { dict: `${appCode}.${dictCode}`, ...after },
     })
-    w.emit({
-      type: 'dict.changed',
-      objectType: 'dict',
-      objectId: '0',
-      payload: { appCode, dictCode },
-    })
   })
 
 const wordsOf = ({ code, codeCn, codeEn }: Words): Words => ({
@@ -135,7 +129,10 @@ export async function setItemStatus(
     await put(w, input, before, { status: input.status })
     return {
       act: input.status === OfferState.Disabled ? 'disable' : 'enable',
-      before: { code: input.code, status: before.enabled ? 1 : 2 },
+      before: {
+        code: input.code,
+        status: before.enabled ? OfferState.Enabled : OfferState.Disabled,
+      },
       after: { code: input.code, status: input.status },
     }
   })

@@ -145,6 +145,21 @@ test('[HD-01] two Chinese letters find title and text, the title first; initials
     ).toMatchObject({ code: 40001, field: 'data.keyword' })
 })
 
+test('[HD-01] a search says on every page how many there are, past its end too', async () => {
+  const totals: (number | undefined)[] = []
+  for (const pageNum of [1, 2, 50]) {
+    const { body } = await reader().post<Hit[]>('/api/doc/search-document', {
+      pageNum,
+      pageSize: 10,
+      data: { keyword: '组织' },
+    })
+    totals.push((body as { totalNum?: number }).totalNum)
+    expect(body.data.length).toBeLessThanOrEqual(10)
+  }
+  expect(totals[0]).toBeGreaterThan(10)
+  expect(totals).toEqual([totals[0], totals[0], totals[0]])
+})
+
 test('[HD-01] the catalogue finds modules and folders too; what is not published, or stands below such a thing, is found and read by nobody', async () => {
   expect((await search('账号与登录', 'search-catalogue'))[0]).toMatchObject({
     docModuleId: manualId('account'),

@@ -2,10 +2,11 @@
 import { ErrorCode } from '@zz/contract'
 import { richTextFault, richTextFiles } from '@zz/contract/rich-text'
 import type { Static } from 'typebox'
+import { compareRichTexts, compareRows } from '../../platform/audit-changes.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, failField, notFound, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { cleanRichText, richTextSummary } from '../../platform/rich-text.ts'
+import { cleanRichText } from '../../platform/rich-text.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import type { NodeKind } from './columns.ts'
@@ -16,8 +17,6 @@ import { refuseDelete, refuseDepth, refuseParent, refuseStale } from './policy.t
 import { searchColumns } from './words.ts'
 
 const NO_PARENT = '-1'
-/** As much of a text as the audit log keeps. */
-const TOLD = 200
 const yesNo = (value: boolean): 1 | 2 => (value ? 1 : 2)
 
 /** Modules and pages, published or not, in their order. */
@@ -156,12 +155,13 @@ export async function updateNode(
       updatedAt: ctx.now(),
       version: before.version + 1,
     })
-    const told = (from: typeof after) => ({
-      name: from.name,
-      intro: from.intro,
-      content: richTextSummary(from.content, TOLD),
+    const changed = compareRows(before, after)
+    const [old, now] = compareRichTexts(before.content, text)
+    const isRewritten = 'content' in changed.after
+    tell(w, 'document.update', input.id, {
+      before: { name: before.name, ...changed.before, ...(isRewritten && { content: old }) },
+      after: { ...changed.after, ...(isRewritten && { content: now }) },
     })
-    tell(w, 'document.update', input.id, { before: told(before), after: told(after) })
   })
   return getNode(ctx, input.id)
 }

@@ -3,11 +3,12 @@
  * (decisions H2). Spellings find titles alone; words that stand there come before them.
  */
 import { type RawBuilder, sql } from 'kysely'
+import { type FoundPage, pageOfTotals } from '../../platform/list/page.ts'
 import { isSpelling, syllablePattern } from './spelling.ts'
 import type { DocumentDb } from './tables.ts'
 import { gramsOf } from './words.ts'
 
-/** A hit with the total of the search in every row. */
+/** A hit. */
 export interface HitRow {
   readonly id: string
   readonly kind: 1 | 2 | 3
@@ -19,7 +20,6 @@ export interface HitRow {
   readonly snippet: string
   /** Whether the name holds the words. */
   readonly named: boolean
-  readonly total: number
 }
 
 /** What is searched, as the statement takes it. */
@@ -74,20 +74,33 @@ const conditionsOf = ({ keyword, among }: SearchedText): Conditions => {
 }
 
 /**
- * A page of hits, the nearest first; `total` of all stands in each row, the words in their text in
- * the first `SNIPPETS`.
+ * A page of hits, the nearest first, with how many there are; the words in their text in the first
+ * `SNIPPETS`.
  */
-export async function findHits(db: DocumentDb, asked: SearchedText): Promise<readonly HitRow[]> {
+export async function findHits(db: DocumentDb, asked: SearchedText): Promise<FoundPage<HitRow>> {
   const { keyword, among, limit, offset } = asked
   const { held, spelled, inText } = conditionsOf(asked)
   const pages = among === 'pages'
-  const { rows } = await sql<HitRow>`
-    select h.id, h.kind, h.name, h.module_id, h.path, h.name_initials, h.name_pinyin, h.rank <= 3 as named, h.total,
+  const { rows } = await sql<HitRow & { total: number }>`
+    with hit as materialized (
+      select n.id, n.place,
+        case
+          when lower(n.name) = ${keyword} then 1
+          when starts_with(lower(n.name), ${keyword}) then 2
+          when strpos(lower(n.name), ${keyword}) > 0 then 3
+          when n.name_initials = ${keyword} then 4
+          when ${inText} then 5
+          else 6
+        end as rank
+      from doc_node n
+      where n.visible and ${pages ? sql`n.kind = 3 and octet_length(n.content) > 0` : sql`true`} and (${held} or ${spelled})
+    )
+    select c.total, h.id, h.kind, h.name, h.module_id, h.path, h.name_initials, h.name_pinyin, h.rank <= 3 as named,
       case when h.at > 0 then
         case when h.at > ${BEFORE} then '…' else '' end || substring(h.words from greatest(1, h.at - ${BEFORE}) for ${SHOWN}) ||
         case when h.at - ${BEFORE} + ${SHOWN} < length(h.words) then '…' else '' end
       else '' end as snippet
-    from (
+    from (select count(*)::int as total from hit) c left join (
       select f.*,
         case
           when ${pages} and f.rank < 6 and row_number() over (order by f.rank, f.place) <= ${SNIPPETS}
@@ -95,21 +108,10 @@ export async function findHits(db: DocumentDb, asked: SearchedText): Promise<rea
           else 0
         end as at
       from (
-        select n.id, n.kind, n.name, n.module_id, n.path, n.place, n.name_initials, n.name_pinyin, n.words, n.search_text,
-          count(*) over ()::int as total,
-          case
-            when lower(n.name) = ${keyword} then 1
-            when starts_with(lower(n.name), ${keyword}) then 2
-            when strpos(lower(n.name), ${keyword}) > 0 then 3
-            when n.name_initials = ${keyword} then 4
-            when ${inText} then 5
-            else 6
-          end as rank
-        from doc_node n
-        where n.visible and ${pages ? sql`n.kind = 3 and octet_length(n.content) > 0` : sql`true`} and (${held} or ${spelled})
-        order by rank, n.place limit ${limit} offset ${offset}
+        select n.id, n.kind, n.name, n.module_id, n.path, n.place, n.name_initials, n.name_pinyin, n.words, n.search_text, p.rank
+        from (select * from hit order by rank, place limit ${limit} offset ${offset}) p join doc_node n on n.id = p.id
       ) f
-    ) h
+    ) h on true
     order by h.rank, h.place`.execute(db)
-  return rows
+  return pageOfTotals(rows)
 }

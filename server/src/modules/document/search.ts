@@ -1,6 +1,7 @@
 /** Searching help documents (S1 §2, §7; decisions H2). */
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
+import { pageTogether, sliceOfPage } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
 import type * as schemas from './schemas.ts'
 import { findHits, type HitRow, type SearchedText } from './search-queries.ts'
@@ -29,13 +30,14 @@ const drawHit = (row: HitRow, keyword: string): Hit => ({
 
 const search = async (
   ctx: Ctx,
-  { pageNum, pageSize, data }: Asked,
+  asked: Asked,
   among: SearchedText['among'],
 ): Promise<PageOf<Hit[]>> => {
-  const keyword = normaliseSpacing(data.keyword)
-  const offset = (pageNum - 1) * pageSize
-  const rows = await findHits(ctx.db, { keyword, among, limit: pageSize, offset })
-  return { data: rows.map((row) => drawHit(row, keyword)), totalNum: rows[0]?.total ?? 0 }
+  const keyword = normaliseSpacing(asked.data.keyword)
+  const { data, totalNum } = await pageTogether(sliceOfPage(asked), (slice) =>
+    findHits(ctx.db, { keyword, among, ...slice }),
+  )
+  return { data: data.map((row) => drawHit(row, keyword)), totalNum }
 }
 
 /** Pages whose title or text has the words, or whose title is spelled so. */

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { notFound, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { principalIdOf } from '../tenant/service.ts'
+import { principalIdOf, requireNameable } from '../tenant/service.ts'
 import { refuseDissolved, refuseManage, refuseOwner, refuseStale } from './policy.ts'
 import * as queries from './queries.ts'
 import { enterOwner } from './roster.ts'
@@ -41,6 +41,7 @@ export const updateAdmin = (
     refuseIf(refuseStale(group, version))
     const inside = await queries.isInGroup(w.db, ctx.tenantId, group.id, adminUid)
     refuseIf(refuseOwner(group, adminUid, inside))
+    await requireNameable(w, ctx.tenantId, [adminUid], 'adminUid')
     await queries.changeGroup(w.db, group, { ownerId: adminUid })
     await enterOwner(w, group, adminUid, 'chosen')
     return true

@@ -1,7 +1,7 @@
 /** Members of a group, what they were told, and the groups of departments. */
 import { type SqlBool, sql } from 'kysely'
-import Type from 'typebox'
 import { defineList } from '../../platform/list/list.ts'
+import { Typed } from '../../platform/readers.ts'
 import { personName } from '../account/service.ts'
 import { departmentName, isDepartmentSeen, type Visibility } from '../department/service.ts'
 import { PLATFORM } from './queries.ts'
@@ -19,7 +19,7 @@ export const GROUP_MEMBERS = defineList<OfGroup>()({
   table: 'userGroupMember',
   filters: ({ fits }) => ({
     name: fits(
-      Type.String({ maxLength: 108 }),
+      Typed('name', { maxLength: 108 }),
       (name) => sql<SqlBool>`strpos(lower(${memberName}), lower(${name})) > 0`,
     ),
   }),
@@ -63,7 +63,7 @@ export const DEPARTMENT_GROUPS = defineList<Visibility & { readonly tenantId: st
   filters: ({ fits }) => ({
     /** A part of the department's name or of the group's. */
     name: fits(
-      Type.String({ maxLength: 108 }),
+      Typed('name', { maxLength: 108 }),
       (name) =>
         sql<SqlBool>`(strpos(lower(item.name), lower(${name})) > 0 or strpos(lower(${nameOfDepartment}), lower(${name})) > 0)`,
     ),

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { Typed } from '../../platform/readers.ts'
 import { DateTimeText, Id, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
 
 /** Groups are those of the government client (S1 §7: "Platform used is the government one"). */
@@ -12,7 +13,7 @@ export const TITLE_MAX = 50
 /** Characters of an announcement. */
 export const ANNOUNCEMENT_MAX = 1000
 
-const GroupName = Type.String({ title: '群名称', minLength: 1, maxLength: 108, pattern: '\\S' })
+const GroupName = Typed('name', { title: '群名称', minLength: 1, maxLength: 108, pattern: '\\S' })
 const GroupUid = Type.String({ ...Id, title: '群' })
 
 /** As read before the edit; without it the last one wins, as the documents' payload has none. */
@@ -142,7 +143,7 @@ export const GroupMemberPage = Paged(
     {
       groupUid: GroupUid,
       /** A part of the name. */
-      name: Type.Optional(Nullable(Type.String({ title: '姓名', maxLength: 108 }))),
+      name: Type.Optional(Nullable(Typed('name', { title: '姓名', maxLength: 108 }))),
     },
     { additionalProperties: false },
   ),

@@ -1,5 +1,6 @@
 /** Applying to join, and what one has applied for (decisions I5, I7, I10, S4.4). */
 import { ErrorCode } from '@zz/contract'
+import { codeOf } from '@zz/contract/papers'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, failField, notFound, refuseIf } from '../../platform/errors.ts'
@@ -27,7 +28,7 @@ async function requireProof(
   { tenantId, source, tenantCode, token }: Input,
 ): Promise<void> {
   if (source === 2) {
-    const code = (tenantCode ?? '').trim().toUpperCase()
+    const code = codeOf(tenantCode ?? '')
     if (code === '') throw failField(ErrorCode.InvalidInput, 'tenantCode', '请输入组织代码')
     if ((await findTenantOfCode(ctx.asSystem().db, code))?.id !== tenantId)
       throw failField(ErrorCode.NotFound, 'tenantCode', '未找到该组织，请核对组织代码')
@@ -91,13 +92,22 @@ async function applyOnInvitation(ctx: Ctx, tenantId: string): Promise<{ id: stri
 /** The caller's applications to join, newest first. */
 export async function listOwnApplies(ctx: Ctx): Promise<Static<typeof OwnApply>[]> {
   const rows = await approvals.findApplicationsOf(ctx.db, ctx.user.id, JOIN_KIND, MAX_OWN)
+  const system = ctx.asSystem().db
+  // Its logo as it is now: what it had at the application may be gone.
+  const logos = new Map(
+    await Promise.all(
+      [...new Set(rows.map(({ tenantId }) => tenantId))].map(
+        async (tenantId) => [tenantId, (await findJoinCard(system, tenantId))?.logo] as const,
+      ),
+    ),
+  )
   return rows.map((row) => {
-    const { tenantName, tenantLogo, source } = readSnapshot(row.snapshot)
+    const { tenantName, source } = readSnapshot(row.snapshot)
     return {
       id: row.id,
       tenantId: row.tenantId,
       tenantName,
-      logo: tenantLogo,
+      logo: logos.get(row.tenantId) ?? null,
       source,
       createTime: shanghaiText(row.createdAt),
       auditStatus: row.auditStatus,

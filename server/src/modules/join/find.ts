@@ -1,5 +1,6 @@
 /** How somebody finds an organisation to join, and how it asks them to (decisions I3, I9). */
 import { ErrorCode } from '@zz/contract'
+import { codeOf } from '@zz/contract/papers'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { failField, notFound } from '../../platform/errors.ts'
@@ -59,7 +60,7 @@ export async function findByCode(
   tenantCode: string,
 ): Promise<Static<typeof JoinableTenant>> {
   const system = ctx.asSystem().db
-  const card = await findTenantOfCode(system, tenantCode.trim().toUpperCase())
+  const card = await findTenantOfCode(system, codeOf(tenantCode))
   if (card === undefined)
     throw failField(ErrorCode.NotFound, 'tenantCode', '未找到该组织，请核对组织代码')
   if ((await findJoinSettings(system, card.id))?.allowSearchTenantCode !== 1) throw closedWay()

@@ -6,6 +6,8 @@ import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import type { ApplySet } from '../apply-set/schemas.ts'
 import { newPerson, unusedMobile } from '../../test/new-person.ts'
+import { inviteByMobile } from '../account/service.ts'
+import { refuseMore } from './policy.ts'
 import type { OwnApply, ReceivedInvitation, SentInvitation } from './schemas.ts'
 
 type Received = Static<typeof ReceivedInvitation>
@@ -230,4 +232,68 @@ test('[MB-04] [MB-07] what nobody answered ends: an application after 30 days, a
     .execute()
   expect(entries).toEqual([{ action: 'approval.expire', tenantId: TENANT }])
   expect((await answer('accept', userId, id)).body.code).toBe(40902)
+})
+
+test('[MB-07] fifty people a day for a member, and past them no account is made', async () => {
+  await settings({ allowCommonInvite: 1 })
+  const numbers = (count: number) => Array.from({ length: count }, () => unusedMobile())
+  const accountsOf = async (mobiles: readonly string[]): Promise<number> =>
+    (
+      await system()
+        .db.selectFrom('userAccount')
+        .select('id')
+        .where('mobile', 'in', [...mobiles])
+        .execute()
+    ).length
+  const [first, further] = [numbers(48), numbers(2)]
+  expect((await invite({ mobiles: first }, 'heping')).body).toMatchObject({ code: 200 })
+  expect((await invite({ mobiles: further }, 'heping')).body).toMatchObject({
+    code: 42901,
+    msg: '24小时内最多邀请50人，还可邀请1人',
+  })
+  expect([await accountsOf(first), await accountsOf(further)]).toEqual([48, 0])
+  expect((await invite({ mobiles: numbers(1) }, 'heping')).body.code).toBe(200)
+  expect((await invite({ mobiles: numbers(1) }, 'zhaolan')).body.code).toBe(200)
+})
+
+test('[MB-07] an organisation has a number a day as well', () => {
+  const most = { member: 50, tenant: 500 }
+  expect(refuseMore({ member: 0, tenant: 490 }, 10, most)).toBeUndefined()
+  expect(refuseMore({ member: 0, tenant: 491 }, 10, most)?.message).toBe(
+    '本组织24小时内最多邀请500人，请明天再试或使用批量导入',
+  )
+})
+
+test('[MB-07] the account that an invitation made ends with it, unless it was activated or entered otherwise', async () => {
+  const [mobile, entered] = [unusedMobile(), unusedMobile()]
+  await invite({ mobiles: [mobile, entered] })
+  const standing = async () =>
+    (
+      await system()
+        .db.selectFrom('userAccount')
+        .select(['mobile', 'activated', 'invitedUntil'])
+        .where('mobile', 'in', [mobile, entered])
+        .orderBy('mobile')
+        .execute()
+    ).map((row) => ({ ...row, invitedUntil: row.invitedUntil !== null }))
+  const made = { activated: false, invitedUntil: true }
+  expect(await standing()).toEqual([
+    { ...made, mobile },
+    { ...made, mobile: entered },
+  ])
+  // As a member's entry or an import does.
+  await system().write((w) => inviteByMobile(w.db, [{ mobile: entered, name: '录入' }]))
+  const job = h.platform.hooks.jobs.find(({ name }) => name === 'account.unanswered')
+  await job?.run(system())
+  expect(await standing()).toHaveLength(2)
+  await system().write(({ db }) =>
+    db
+      .updateTable('userAccount')
+      .set({ invitedUntil: new Date(Date.now() - 1000) })
+      .where('invitedUntil', 'is not', null)
+      .where('mobile', 'in', [mobile, entered])
+      .execute(),
+  )
+  await job?.run(system())
+  expect(await standing()).toEqual([{ mobile: entered, activated: false, invitedUntil: false }])
 })

@@ -1,9 +1,10 @@
 /** Inviting people by phone, also those who have no account (MB-07, LG-07; decisions S4.4). */
 import { ErrorCode } from '@zz/contract'
-import { isMobile, toE164 } from '@zz/login-site'
+import { maskedMobile, mobileOf } from '@zz/contract/mobile'
 import type { Static } from 'typebox'
 import { batchResult } from '../../platform/batch-result.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
+import { countUnderLock } from '../../platform/db/limit-lock.ts'
 import { failField, refuseIf } from '../../platform/errors.ts'
 import { inEvenTime } from '../../platform/even-time.ts'
 import { newId } from '../../platform/ids.ts'
@@ -12,9 +13,16 @@ import { filterUsableAccounts, findPersonNames, inviteByMobile } from '../accoun
 import { findJoinSettings, type JoinSettings } from '../apply-set/service.ts'
 import { findSeenPeople, seenDepartmentName } from '../department/service.ts'
 import { assertMayPlace } from '../role/service.ts'
-import { fullNameOf, maskedMobile, staffAmong } from '../tenant/service.ts'
+import { fullNameOf, staffAmong } from '../tenant/service.ts'
 import { departmentToJoin, type JoinPlatform } from './kind.ts'
-import { dayBefore, INVITATION_MILLIS, refuseInviting, TIMES_A_DAY } from './policy.ts'
+import {
+  dayBefore,
+  INVITATION_MILLIS,
+  type InvitationsADay,
+  refuseInviting,
+  refuseMore,
+  TIMES_A_DAY,
+} from './policy.ts'
 import * as queries from './queries.ts'
 import type { Invite, InviteResult } from './schemas.ts'
 
@@ -33,8 +41,8 @@ interface Invitee {
 function readMobiles(mobiles: readonly string[]): ReadonlyMap<string, string> {
   const read = new Map<string, string>()
   for (const [index, typed] of mobiles.entries()) {
-    const mobile = toE164(typed)
-    if (mobile === null || !isMobile(mobile))
+    const mobile = mobileOf(typed)
+    if (mobile === null)
       throw failField(ErrorCode.InvalidInput, `mobiles.${index}`, '请输入正确的手机号')
     read.set(mobile, typed)
   }
@@ -44,15 +52,8 @@ function readMobiles(mobiles: readonly string[]): ReadonlyMap<string, string> {
 /** The last figures stand for a name until the person gives one. */
 const namelessName = (mobile: string): string => `用户${mobile.slice(-4)}`
 
-/**
- * The people behind the numbers, with an account 待激活 made for each who has none, and behind the
- * ids. NotFound at `userIds` for somebody whom the caller may not know.
- */
-async function findInvitees(
-  ctx: Ctx,
-  mobiles: ReadonlyMap<string, string>,
-  userIds: readonly string[],
-): Promise<Invitee[]> {
+/** NotFound at `userIds` for somebody whom the caller may not know. */
+async function requireKnown(ctx: Ctx, userIds: readonly string[]): Promise<void> {
   const [known, staff, seen] = await Promise.all([
     userIds.length === 0 ? new Set<string>() : filterUsableAccounts(ctx.db, userIds),
     staffAmong(ctx.db, ctx.tenantId, userIds),
@@ -60,12 +61,25 @@ async function findInvitees(
   ])
   if (userIds.some((id) => !known.has(id) || (staff.has(id) && !seen.has(id))))
     throw failField(ErrorCode.NotFound, 'userIds', '所选人员不存在或已停用，请重新选择')
-  const names = await findPersonNames(ctx.db, ctx.tenantId, userIds)
+}
+
+/**
+ * The people behind the numbers, with an account 待激活 made for each who has none, and behind the
+ * ids. The account ends with the invitation unless the person answers.
+ */
+async function findInvitees(
+  w: Write,
+  ctx: Ctx,
+  mobiles: ReadonlyMap<string, string>,
+  userIds: readonly string[],
+): Promise<Invitee[]> {
+  const names = await findPersonNames(w.db, ctx.tenantId, userIds)
+  const until = new Date(ctx.now().getTime() + INVITATION_MILLIS)
   const people = [...mobiles.keys()].map((mobile) => ({ mobile, name: namelessName(mobile) }))
   const accounts =
     people.length === 0
       ? new Map<string, { readonly id: string }>()
-      : await ctx.asSystem().write((w) => inviteByMobile(w.db, people))
+      : await inviteByMobile(w.db, people, until)
   const byMobile = [...mobiles].map(([mobile, sent]) => {
     const account = accounts.get(mobile)
     if (account === undefined) throw new Error('an invited account is not there')
@@ -190,18 +204,31 @@ const STEP_MILLIS = 50
 /**
  * Invites people by phone or by their ids. A later invitation ends the earlier one; an
  * administrator's is not ended by an ordinary member's. Each person by itself: WrongState where
- * none could be invited. Neither the answer nor its time tells whether a number had an account.
+ * none could be invited, TooManyRequests past `most` people a day. Neither the answer nor its time
+ * tells whether a number had an account.
  */
-export async function invitePeople(ctx: Ctx, input: Input): Promise<Static<typeof InviteResult>> {
+export async function invitePeople(
+  ctx: Ctx,
+  input: Input,
+  most: InvitationsADay,
+): Promise<Static<typeof InviteResult>> {
   requireTenantInForce(ctx, input.tenantId)
   const terms = await requireTerms(ctx, await findJoinSettings(ctx.db, ctx.tenantId), input)
   const mobiles = readMobiles(input.mobiles ?? [])
   const userIds = [...new Set(input.userIds ?? [])]
-  if (mobiles.size + userIds.length === 0)
-    throw failField(ErrorCode.InvalidInput, 'mobiles', '请输入手机号')
-  const invite = async () => {
-    const invitees = await findInvitees(ctx, mobiles, userIds)
-    return ctx.write(async (w) => batchResult(invitees.length, await send(w, ctx, invitees, terms)))
-  }
+  const count = mobiles.size + userIds.length
+  if (count === 0) throw failField(ErrorCode.InvalidInput, 'mobiles', '请输入手机号')
+  await requireKnown(ctx, userIds)
+  const { tenantId } = ctx
+  // In system scope, as an account is made with its invitation or not at all.
+  const invite = () =>
+    ctx.asSystem().write(async (w) => {
+      const sent = await countUnderLock(w.db, 'invitations', tenantId, () =>
+        queries.countSent(w.db, tenantId, ctx.user.id, dayBefore(ctx.now())),
+      )
+      refuseIf(refuseMore(sent, count, most))
+      const invitees = await findInvitees(w, ctx, mobiles, userIds)
+      return batchResult(invitees.length, await send(w, ctx, invitees, terms))
+    })
   return mobiles.size === 0 ? invite() : inEvenTime(STEP_MILLIS, invite)
 }

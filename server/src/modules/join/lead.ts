@@ -2,10 +2,10 @@
  * Who was named by number to lead a new organisation is invited to do so (OC-08;
  * docs/adr/0084-principals-accept.md).
  */
+import { maskedMobile } from '@zz/contract/mobile'
 import type { DomainEvent, Write } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { findPersonCards, findPersonNames } from '../account/service.ts'
-import { maskedMobile } from '../tenant/service.ts'
 import { platformsOf, textOf } from './kind.ts'
 import { INVITATION_MILLIS } from './policy.ts'
 import * as queries from './queries.ts'

@@ -41,6 +41,28 @@ export const refuseInviting = (
 export const TIMES_A_DAY = 3
 const DAY = 86_400_000
 
+/** People whom one member, and whom all of an organisation, may invite within a day. */
+export interface InvitationsADay {
+  readonly member: number
+  readonly tenant: number
+}
+
+/** Inviting so many more. In: how many were invited since `dayBefore`. */
+export function refuseMore(
+  sent: InvitationsADay,
+  more: number,
+  most: InvitationsADay,
+): Refusal | undefined {
+  const tooMany = (msg: string): Refusal => fail(ErrorCode.TooManyRequests, msg)
+  if (sent.member + more > most.member)
+    return tooMany(
+      `24小时内最多邀请${most.member}人，还可邀请${Math.max(0, most.member - sent.member)}人`,
+    )
+  if (sent.tenant + more > most.tenant)
+    return tooMany(`本组织24小时内最多邀请${most.tenant}人，请明天再试或使用批量导入`)
+  return undefined
+}
+
 /** Since when a day's tries count. */
 export const dayBefore = (at: Date): Date => new Date(at.getTime() - DAY)
 

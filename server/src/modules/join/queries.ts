@@ -45,6 +45,20 @@ export async function findInviteeStates(
   return new Map(rows.map((row) => [row.userId, row]))
 }
 
+/** How many invitations of the organisation were sent since the moment, and of one member. */
+export async function countSent(
+  db: JoinDb,
+  tenantId: string,
+  inviterId: string,
+  since: Date,
+): Promise<{ readonly member: number; readonly tenant: number }> {
+  const { rows } = await sql<{ member: number; tenant: number }>`
+    select count(*)::integer as tenant,
+      (count(*) filter (where inviter_id = ${inviterId}))::integer as member
+    from join_invitation where tenant_id = ${tenantId} and created_at > ${since}`.execute(db)
+  return rows[0] ?? { member: 0, tenant: 0 }
+}
+
 /** Ends what waits for these people, as another invitation takes its place. */
 export async function replaceWaiting(
   db: JoinDb,

@@ -43,15 +43,15 @@ export async function pageApplies(
   }
   const { data: rows, totalNum } = await approvals.pageApprovals(ctx, filter, pageNum, pageSize)
   const auditors = rows.flatMap(({ decidedBy }) => (decidedBy === null ? [] : [decidedBy]))
-  const [names, departments, steps] = await Promise.all([
+  const [names, departments, standings] = await Promise.all([
     findPersonNames(ctx.db, ctx.tenantId, auditors),
     departmentNames(
       ctx,
       rows.flatMap(({ departmentId }) => (departmentId === null ? [] : [departmentId])),
     ),
-    approvals.findRunningSteps(ctx, rows),
+    approvals.findStandings(ctx, rows),
   ])
-  return { data: rows.map((row) => describe(row, { names, departments, steps })), totalNum }
+  return { data: rows.map((row) => describe(row, { names, departments, standings })), totalNum }
 }
 
 type Names = ReadonlyMap<string, string | undefined>
@@ -66,12 +66,12 @@ const departmentNames = async (ctx: Ctx, ids: readonly string[]): Promise<Names>
 interface Known {
   readonly names: Names
   readonly departments: Names
-  readonly steps: Awaited<ReturnType<typeof approvals.findRunningSteps>>
+  readonly standings: ReadonlyMap<string, approvals.Standing>
 }
 
 function describe(
   row: approvals.ApprovalRow,
-  { names, departments, steps }: Known,
+  { names, departments, standings }: Known,
 ): Static<typeof JoinApplication> {
   const { name, mobile, source, inviterName, applyReason } = readSnapshot(row.snapshot)
   return {
@@ -85,7 +85,7 @@ function describe(
     departmentName: row.departmentId === null ? null : (departments.get(row.departmentId) ?? null),
     createTime: shanghaiText(row.createdAt),
     auditStatus: row.auditStatus,
-    step: steps.get(row.id) ?? null,
+    ...(standings.get(row.id) ?? approvals.NO_STANDING),
     reason: row.reason,
     auditorName: row.decidedBy === null ? null : (names.get(row.decidedBy) ?? null),
     auditTime: row.decidedAt === null ? null : shanghaiText(row.decidedAt),

@@ -182,7 +182,7 @@ const inviting: readonly Route[] = [
     body: schemas.Invite,
     answer: schemas.InviteResult,
     msg: '邀请已发送',
-    handler: (ctx, { body }) => invitePeople(ctx, body),
+    handler: (ctx, { body }, { config }) => invitePeople(ctx, body, config.invitationsADay),
   }),
   route({
     method: 'POST',

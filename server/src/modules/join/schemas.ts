@@ -1,6 +1,7 @@
 import Type from 'typebox'
-import { RunningStep, ShownSteps } from '../approval/service.ts'
-import { DateTimeText, Id, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
+import { ReviewerStanding, ShownSteps } from '../approval/service.ts'
+import { DateTimeText, Id, Lines, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
+import { Typed } from '../../platform/readers.ts'
 
 const Text = Nullable(Type.String())
 const Status = Type.Union([
@@ -19,7 +20,7 @@ const Platforms = Type.Array(Platform, { minItems: 1, maxItems: 3, title: '端' 
 /** Each is a transaction of its own. */
 const MAX_AT_ONCE = 100
 const Token = Type.String({ minLength: 1, maxLength: 64, title: '邀请链接' })
-const TenantCode = Type.String({ minLength: 1, maxLength: 20, title: '组织代码' })
+const TenantCode = Typed('code', { minLength: 1, maxLength: 20, title: '组织代码' })
 
 const closed = <P extends Parameters<typeof Type.Object>[0]>(properties: P) =>
   Type.Object(properties, { additionalProperties: false })
@@ -34,7 +35,7 @@ export const NoInput = closed({})
 
 /** The name of a part that is searched for; two characters or more (decisions I9). */
 export const OfName = closed({
-  tenantName: Type.String({ maxLength: 108, title: '组织名称' }),
+  tenantName: Typed('name', { maxLength: 108, title: '组织名称' }),
 })
 
 /** An organisation that may be joined; never with its code or link. */
@@ -81,7 +82,7 @@ export const SaveApply = closed({
   /** Heard with an invitation alone, which knows its sender itself. */
   inviterId: Type.Optional(Nullable(Id)),
   departmentId: Type.Optional(Nullable(Id)),
-  reason: Type.Optional(Nullable(Type.String({ maxLength: 108, title: '申请理由' }))),
+  reason: Type.Optional(Nullable(Lines(108, { title: '申请理由' }))),
   /** With source 2: the code by which the organisation was found. */
   tenantCode: Type.Optional(Nullable(TenantCode)),
   /** With source 3: the token of the link. */
@@ -112,7 +113,7 @@ export const PageApply = Paged(
     tenantId: Type.Optional(Nullable(Id)),
     auditStatus: Type.Optional(Nullable(Status)),
     /** A part of the applicant's name. */
-    name: Type.Optional(Nullable(Type.String())),
+    name: Type.Optional(Nullable(Typed('name'))),
   }),
 )
 
@@ -132,7 +133,7 @@ export const JoinApplication = Model('JoinApplication', {
   createTime: DateTimeText,
   auditStatus: Status,
   /** The step of its flow that runs; null without a flow and once it has ended. */
-  step: RunningStep,
+  ...ReviewerStanding,
   /** What the reviewer answered. */
   reason: Text,
   auditorName: Text,
@@ -167,9 +168,7 @@ export const AuditApplyResult = Model('AuditApplyResult', {
 /** At most fifty numbers and fifty accounts in one call. */
 export const Invite = closed({
   tenantId: Type.Optional(Id),
-  mobiles: Type.Optional(
-    Type.Array(Type.String({ maxLength: 20 }), { maxItems: 50, title: '手机号' }),
-  ),
+  mobiles: Type.Optional(Type.Array(Type.String(), { maxItems: 50, title: '手机号' })),
   /** People whom the caller may know. */
   userIds: Type.Optional(Type.Array(Id, { maxItems: 50, title: '成员' })),
   departmentId: Type.Optional(Nullable(Id)),

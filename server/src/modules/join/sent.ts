@@ -58,12 +58,6 @@ export async function cancelInvitation(ctx: Ctx, id: string): Promise<null> {
       before: { status: InvitationState.Waiting },
       after: { status: InvitationState.TakenBack, invitee: found.inviteeText },
     })
-    w.emit({
-      type: 'join.invitationEnded',
-      objectType: 'joinInvitation',
-      objectId: id,
-      payload: {},
-    })
   })
   return null
 }

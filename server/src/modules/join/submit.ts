@@ -1,9 +1,9 @@
 /** The application itself, by whichever way it comes (decisions S4.4). */
+import { maskedMobile } from '@zz/contract/mobile'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { notFound, refuseIf } from '../../platform/errors.ts'
 import { contactOf } from '../account/service.ts'
 import * as approvals from '../approval/service.ts'
-import { maskedMobile } from '../tenant/service.ts'
 import { departmentToJoin, JOIN_KIND, type JoinPlatform } from './kind.ts'
 import * as policy from './policy.ts'
 

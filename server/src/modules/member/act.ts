@@ -85,10 +85,13 @@ const positionThem = async (
   return new Map([...gone, ...refused])
 }
 
-/** Administrators are taken away by who may take their role: nobody else (decisions S4.7). */
-const refuseAdmins = async (
-  w: Write,
-  { tenantId, by }: MemberAct,
+/**
+ * Administrators are taken away by who may take their role: nobody else (decisions S4.7). Answers
+ * why each of those stays. System scope.
+ */
+export const refuseAdmins = async (
+  w: Pick<Write, 'db'>,
+  { tenantId, by }: Pick<MemberAct, 'tenantId' | 'by'>,
   userIds: readonly string[],
 ): Promise<Failures> => {
   const admins = new Set(

@@ -1,5 +1,6 @@
 /** Calls that change members (decisions N2, N3, S4.5). */
 import { ErrorCode } from '@zz/contract'
+import { mobileOf } from '@zz/contract/mobile'
 import type { Static } from 'typebox'
 import { type BatchFailure, type BatchResult, batchResult } from '../../platform/batch-result.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -9,12 +10,12 @@ import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import * as accounts from '../account/service.ts'
 import { holdDepartments, seenDepartmentNames } from '../department/service.ts'
 import { givePosition } from '../position/service.ts'
-import { assertMayPlace } from '../role/service.ts'
+import { adminsOf, assertMayPlace } from '../role/service.ts'
 import * as tenants from '../tenant/service.ts'
+import { refuseAdmins } from './act.ts'
 import { admitMembers } from './admit.ts'
 import { startBatch } from './batch.ts'
 import type { BatchAct, BatchArgs } from './columns.ts'
-import { mobileOf } from './import/values.ts'
 import { findBlocks, findTransfers, type Transfer } from './leave.ts'
 import { managesAll, requireLed } from './led.ts'
 import { moveToDepartments } from './move.ts'
@@ -126,10 +127,11 @@ export async function checkLeave(
   const at = ctx.now()
   const blocked: { userId: string; reason: string }[] = []
   const sums = new Map<string, Transfer>()
+  const admins = await refuseAdmins(system, { tenantId: ctx.tenantId, by: ctx.user.id }, known)
   for (let from = 0; from < known.length; from += ASKED_AT_ONCE) {
     const asked = known.slice(from, from + ASKED_AT_ONCE).map(async (userId) => {
       const subject = { userId, tenantId: ctx.tenantId }
-      const [reason] = await findBlocks(system, subject, at)
+      const reason = admins.get(userId) ?? (await findBlocks(system, subject, at))[0]
       if (reason !== undefined) return { userId, reason, transfers: [] }
       return { userId, reason, transfers: await findTransfers(system, subject, at) }
     })
@@ -252,6 +254,8 @@ export async function updateMember(
   if (!isMoving && !isSaid) return null
   return ctx.asSystem().write(async (w) => {
     const by = { tenantId: ctx.tenantId, userId: ctx.user.id }
+    // What who leads the organisation is called there is theirs to say, and nobody's below.
+    if (isSaid) refuseIf(policy.refuseRename(await adminsOf(w.db, ctx.tenantId), by.userId, userId))
     if (isMoving) {
       await assertMayPlace(w, by, departmentIds)
       // In the order in which whoever moves people takes them.

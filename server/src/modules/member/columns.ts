@@ -57,6 +57,7 @@ export interface Columns {
   'member_batch.fail_list': readonly BatchFailure[]
   'member_import.status': ImportStatus
   'member_import.ignored_columns': readonly string[]
+  'member_import.notices': readonly string[]
   'member_import_row.cells': ImportCells
   'member_import_row.faults': readonly CellFault[]
   'member_import_row.state': RowState

@@ -2,6 +2,7 @@
  * The members of the organisation in force as a table (decisions N2, MB-05): everybody whom the list
  * shows with the same filters, without its end.
  */
+import { shownMobile } from '@zz/contract/mobile'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -27,7 +28,7 @@ interface Column extends StreamedColumn {
 const COLUMNS: readonly Column[] = [
   { title: '姓名', width: 14, read: ({ name }) => name },
   { title: '账号', width: 18, read: ({ userName }) => userName },
-  { title: '手机号', width: 16, read: ({ mobile }) => (mobile ?? '').replace(/^\+86/, '') },
+  { title: '手机号', width: 16, read: ({ mobile }) => shownMobile(mobile) },
   {
     title: '部门',
     width: 40,
@@ -57,8 +58,8 @@ async function* idsOf(ctx: Ctx, wanted: WantedMembers): AsyncGenerator<readonly 
 }
 
 /**
- * A workbook to be downloaded within ten minutes; it goes after a day. Cells are texts, and what a
- * program might take for a formula has a quote before it. Entered in the audit log. NotFound for a
+ * A workbook to be downloaded within ten minutes; it goes after a day. Its columns are named as an
+ * import names them, so that it can be imported again. Entered in the audit log. NotFound for a
  * department the caller may not see, or a position that is not there.
  */
 export async function exportMembers(

@@ -331,7 +331,9 @@ test('[MB-05] only one’s own unused file of that purpose is taken; a broken on
   expect((await start(key)).body).toMatchObject({ code: 40001, field: 'fileKey' })
   const refusal = async (text: string) => (await checkedDraft(admin(), Buffer.from(text))).refusal
   expect(await refusal('张三,13711150001\n')).toContain('没有找到标题行')
-  expect(await refusal('姓名,部门\n张三,办公室\n')).toBe('缺少“手机号”列，请使用模板')
+  expect(await refusal('姓名,部门\n张三,办公室\n')).toBe(
+    '缺少“手机号”列（现有标题：姓名、部门），请补上或使用模板',
+  )
   expect(await refusal('姓名,手机号,姓名\n张三,13711150001,x\n')).toBe(
     '“姓名”列出现了两次，请只保留一列',
   )
@@ -455,15 +457,15 @@ test('[MB-05] who has no real name is shown, found and sorted by the name his or
         tenantId: '2',
       })
     ).body.data.map(({ realName, nickName }) => `${realName} ${nickName}`)
-  await rename(sql`nick_name = '小雨点', name_pinyin = 'xiaoyudian', name_initials = 'xyd'`)
+  await rename(sql`nick_name = '小雨点', name_pinyin = 'xiao yu dian', name_initials = 'xyd'`)
   for (const text of ['岳名一', '岳名', 'yuemingyi', 'ymy', '小雨点'])
     expect(await found(text)).toContain('岳名一 小雨点')
   const { rows } = await sql<{ nameKey: string }>`
     select distinct r.name_key from staff_reach r join user_account u on u.id = r.user_id where u.mobile = '+8613711160001'`.execute(
     system(),
   )
-  expect(rows).toEqual([{ nameKey: 'yuemingyi' }])
-  await rename(sql`real_name = '程真名', name_pinyin = 'chengzhenming', name_initials = 'czm'`)
+  expect(rows).toEqual([{ nameKey: 'yue ming yi' }])
+  await rename(sql`real_name = '程真名', name_pinyin = 'cheng zhen ming', name_initials = 'czm'`)
   expect(await found('程真名')).toEqual(['程真名 小雨点'])
   expect(await found('岳名一')).toEqual([])
 })

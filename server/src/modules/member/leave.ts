@@ -173,6 +173,7 @@ export async function endMemberships(
   const staff = await tenants.staffAmong(w.db, tenantId, held)
   const refusal = refuseSuccessor(toUserId, ids, staff)
   if (refusal !== undefined) throw refusal
+  if (toUserId !== null) await tenants.requireNameable(w, tenantId, [toUserId], 'handoverUserId')
   const gone = ids
     .filter((id) => !staff.has(id))
     .map((userId) => ({ userId, refusal: fail(ErrorCode.AlreadyProcessed, '已不是在职成员') }))

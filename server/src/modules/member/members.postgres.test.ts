@@ -21,7 +21,12 @@ const addPerson = async (departmentIds = [place('综合科')]): Promise<string> 
   number += 1
   const mobile = `1355500${String(number).padStart(4, '0')}`
   const body = { name: `竞争${number}`, mobile, departmentIds, platforms: ['gov'] }
-  return (await call<{ userId: string }>('linxue', 'add', body)).body.data.userId
+  const { userId } = (await call<{ userId: string }>('linxue', 'add', body)).body.data
+  // Whoever has never signed in is named to nothing.
+  await system().write((w) =>
+    w.db.updateTable('userAccount').set({ activated: true }).where('id', '=', userId).execute(),
+  )
+  return userId
 }
 const codes = async (row: RacedRow, calls: readonly (() => Promise<Answer<unknown>>)[]) =>
   (await meetAt<Answer<unknown>>(row, calls))

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Typed } from '../../platform/readers.ts'
 import { DateTimeText, Id, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
 
 const Platform = Type.Union([Type.Literal('gov'), Type.Literal('wisdom'), Type.Literal('drifter')])
@@ -9,7 +10,7 @@ const StaffStatus = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3
 /** Of the organisation in force; another one is refused. */
 const TenantOf = Type.Optional(Id)
 
-const PersonName = Type.String({ minLength: 1, maxLength: 20, pattern: '\\S', title: '姓名' })
+const PersonName = Typed('name', { minLength: 1, maxLength: 20, pattern: '\\S', title: '姓名' })
 const WorkNo = Type.String({ maxLength: 30, title: '工号' })
 /** The first one is the main one. */
 const DepartmentIds = Type.Array(Id, {
@@ -66,14 +67,13 @@ export const MemberRow = Model('MemberRow', {
 
 export type MemberRow = Static<typeof MemberRow>
 
+/** Digits that a mobile begins or ends with. */
+const MobilePart = Typed('mobilePart', { pattern: '^([0-9]{3,19})?$', title: '手机号' })
 const FILTERS = {
   tenantId: TenantOf,
   /** Part of a name or account number, the beginning of its pinyin or initials. */
-  name: Type.Optional(Nullable(Type.String({ maxLength: 108 }))),
-  /** Digits that a mobile begins or ends with. */
-  mobile: Type.Optional(
-    Nullable(Type.String({ maxLength: 20, pattern: '^(\\+?[0-9 ]{3,19})?$', title: '手机号' })),
-  ),
+  name: Type.Optional(Nullable(Typed('name', { maxLength: 108 }))),
+  mobile: Type.Optional(Nullable(MobilePart)),
   departmentId: Type.Optional(Nullable(Id)),
   /** 2: of the department itself alone. */
   includeChild: Type.Optional(Nullable(YesNo)),
@@ -126,7 +126,7 @@ export const AddMember = Type.Object(
   {
     tenantId: TenantOf,
     name: PersonName,
-    mobile: Type.String({ minLength: 3, maxLength: 30, title: '手机号' }),
+    mobile: Typed('mobile', { minLength: 3, maxLength: 30, title: '手机号' }),
     departmentIds: DepartmentIds,
     platforms: Type.Array(Platform, { minItems: 1, maxItems: 3, uniqueItems: true, title: '端' }),
     positionId: Type.Optional(Nullable(Id)),
@@ -143,7 +143,7 @@ export const UpdateMember = Type.Object(
     tenantId: TenantOf,
     userId: Id,
     /** '' takes the organisation's name for them away. */
-    staffName: Type.String({ maxLength: 20, title: '组织内姓名' }),
+    staffName: Typed('name', { maxLength: 20, title: '组织内姓名' }),
     departmentIds: DepartmentIds,
     positionId: Nullable(Id),
     workNo: WorkNo,
@@ -286,10 +286,8 @@ export const BatchId = Type.Object({ id: Id }, { additionalProperties: false })
 export const ExportMembers = Type.Object(
   {
     tenantId: TenantOf,
-    name: Type.Optional(Type.String({ maxLength: 108 })),
-    mobile: Type.Optional(
-      Type.String({ maxLength: 20, pattern: '^(\\+?[0-9 ]{3,19})?$', title: '手机号' }),
-    ),
+    name: Type.Optional(Typed('name', { maxLength: 108 })),
+    mobile: Type.Optional(MobilePart),
     departmentId: Type.Optional(Id),
     includeChild: Type.Optional(YesNo),
     positionId: Type.Optional(Id),

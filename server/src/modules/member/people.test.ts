@@ -9,8 +9,8 @@ import type { MemberBatch, MemberRow } from './people-schemas.ts'
 import { newId } from '../../platform/ids.ts'
 import { expectSameAsRecount } from './recount.test-support.ts'
 import { BASE } from './member.test-support.ts'
-import { readXlsx } from './sheet/xlsx.ts'
-import { plainCell, streamWorkbook } from '../../platform/stream-workbook.ts'
+import { sheetLines } from './sheet/workbook.test-support.ts'
+import { streamWorkbook } from '../../platform/stream-workbook.ts'
 
 const h = demoHarness()
 const db = () => h.platform.system('test').db
@@ -62,12 +62,7 @@ const exported = async (who: Caller) => {
   const { name, url: address } = answer.body.data
   const url = new URL(address, 'http://localhost')
   const file = await h.app.http.inject({ method: 'GET', url: `${url.pathname}${url.search}` })
-  const lines: string[][] = []
-  await readXlsx(
-    file.rawPayload,
-    { lines: 10_000, columns: 50 },
-    (line) => void lines.push([...line.cells]),
-  )
+  const lines = (await sheetLines(file.rawPayload)).map(({ cells }) => cells)
   return { name, lines }
 }
 const told = async (event: string, userId: string) => {
@@ -242,6 +237,7 @@ test('[MB-01] whoever edits what somebody else changed meanwhile is refused, be 
 
 test('[MB-01] leaving: what is handed over is listed and needs a successor; principal stays; restored within thirty days without departments and roles', async () => {
   const [leader, follower] = [await addPerson(), await addPerson()]
+  await activate(follower)
   await h.platform.system('test').write((w) =>
     w.db
       .insertInto('departmentManager')
@@ -296,6 +292,7 @@ test('[MB-01] leaving: what is handed over is listed and needs a successor; prin
 
 test('[MB-01] leaving by oneself: what stands in the way and what is handed over is said before; the organisation is gone from the next call', async () => {
   const [leaver, follower] = [await addPerson(), await addPerson()]
+  await activate(follower)
   await activate(leaver)
   const self = h.as(leaver, '2')
   const check = async (who = self) =>
@@ -350,6 +347,7 @@ test('[MB-01] leaving by oneself: what stands in the way and what is handed over
 
 test('[MB-01] what waits for a leaver’s review goes to somebody who may review it, and to nobody else', async () => {
   const [leaver, other] = [await addPerson(), await addPerson()]
+  await activate(other)
   const waiting = await db()
     .selectFrom('approval')
     .select('id')
@@ -500,7 +498,7 @@ test('[MB-05] the table holds everybody whom the list shows, as texts that no pr
   expect(name).toMatch(/^成员_\d{4}-\d{2}-\d{2}\.xlsx$/)
   expect(lines[0]?.slice(0, 3)).toEqual(['姓名', '账号', '手机号'])
   expect(lines.length - 1).toBe((await page({ status: 1 })).totalNum)
-  expect(lines.map(([name]) => name)).toContain("'=1+1")
+  expect(lines.map(([name]) => name)).toContain('=1+1')
   const entry = await db()
     .selectFrom('auditLog')
     .select('after')
@@ -508,7 +506,6 @@ test('[MB-05] the table holds everybody whom the list shows, as texts that no pr
     .orderBy('id', 'desc')
     .executeTakeFirst()
   expect(entry?.after).toMatchObject({ rows: lines.length - 1 })
-  for (const text of ['=A1', '+1', '-1', '@x']) expect(plainCell(text)).toBe(`'${text}`)
   const made = await streamWorkbook(
     '表',
     [{ title: '甲', width: 8 }],

@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { LIST_REACH } from '@zz/contract'
+import { mobileFigures } from '@zz/contract/mobile'
 import { type PageSlice, sliceOfPage } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { AccountState, MemberState } from '../../platform/states.ts'
@@ -16,11 +17,9 @@ import { asLed, ledFilter, managesAll, oneAsLed, ownAmong } from './led.ts'
 import { findPositionsOf, findProfiles } from './profile-queries.ts'
 import type { MemberFilter, MemberRow, PageMembers } from './people-schemas.ts'
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
-
 /** Those whom a search by mobile finds; null where none is asked. */
 async function findByMobile(ctx: Ctx, text: string): Promise<readonly string[] | null> {
-  const digits = digitsOf(text)
+  const digits = mobileFigures(text)
   // Numbers lie in accounts, which are each person's alone.
   return digits === '' ? null : accounts.findStaffByMobile(ctx.asSystem().db, ctx.tenantId, digits)
 }

@@ -28,6 +28,16 @@ export function refuseRestore(staff: StaffFacts | undefined, now: Date): Refusal
 export const refuseEdit = ({ status }: { readonly status: 1 | 2 | 3 }): Refusal | undefined =>
   status === MemberState.Normal ? undefined : wrongState('该成员已离职，不能编辑')
 
+/** What the organisation says of its principal and administrators (`admins`) is changed by them alone. */
+export const refuseRename = (
+  admins: readonly string[],
+  by: string,
+  userId: string,
+): Refusal | undefined =>
+  admins.includes(userId) && !admins.includes(by)
+    ? fail(ErrorCode.Forbidden, '只有负责人和组织管理员可以修改负责人和管理员的资料')
+    : undefined
+
 /** What has been found of a member by whom only leads departments, when the act is done. */
 export interface LedMember {
   /** Sits in a department that the doer leads, or below one. */

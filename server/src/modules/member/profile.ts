@@ -1,11 +1,12 @@
 /** What colleagues may see of somebody (UC-13; S1 §3; decisions K22, T19). */
+import { maskedMobile } from '@zz/contract/mobile'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { MemberState } from '../../platform/states.ts'
 import { requireTenantInForce } from '../../platform/tenant-in-force.ts'
 import { accountInfo, showsMobiles } from '../account/service.ts'
 import { findPersonalDetails, type PersonalDetails } from '../resume/service.ts'
-import { activeName, maskedMobile } from '../tenant/service.ts'
+import { activeName } from '../tenant/service.ts'
 import { managesAll, ownAmong } from './led.ts'
 import { findMember } from './people.ts'
 import type { MemberOf, MemberProfile } from './people-schemas.ts'

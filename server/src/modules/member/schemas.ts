@@ -36,6 +36,8 @@ export const MemberImport = Model('MemberImport', {
   columns: Type.Array(ImportColumn),
   /** Titles that mean nothing here. */
   ignoredColumns: Type.Array(Type.String()),
+  /** Sentences about how the file was read: sheets, hidden rows and columns, merged cells. */
+  notices: Type.Array(Type.String()),
   /** 1: departments that are not there are made. */
   createDepartments: YesNo,
   /** 1: who is a member already is changed to what the table says; else skipped. */
@@ -78,6 +80,8 @@ export const ImportRow = Model('ImportRow', {
   ),
   /** 1: is a member already. */
   existing: YesNo,
+  /** 1: hidden in the file, or filtered out. */
+  hidden: YesNo,
   /** 0 waiting, 1 added, 2 updated, 3 skipped, 4 failed. */
   state: Type.Integer({ minimum: 0, maximum: 4 }),
   reason: Nullable(Type.String()),

@@ -44,6 +44,8 @@ export interface MemberImportTable {
   closed: Defaulted<boolean>
   createdAt: CreatedAt
   finishedAt: Timestamp | null
+  /** Sentences about how the file was read. */
+  notices: Defaulted<Json<Columns['member_import.notices']>>
 }
 
 /** The rows of an imported workbook. */
@@ -67,6 +69,8 @@ export interface MemberImportRowTable {
   state: Defaulted<Columns['member_import_row.state']>
   reason: string | null
   userId: string | null
+  /** Hidden in the file, or filtered out. */
+  hidden: Defaulted<boolean>
 }
 
 /** Acts on so many members that they go on in the background. */

@@ -23,6 +23,9 @@ export interface NewMessage {
  */
 export interface SimilarMessage {
   readonly since: Date
+  /** The moment of the event, and its month: a message of that month stands at it from now on. */
+  readonly at: Date
+  readonly yyyyMm: number
   readonly keys: readonly string[]
   readonly months: readonly number[]
 }
@@ -33,7 +36,7 @@ export const mergeQuery = (
   { subject, content, routeId, routeParams }: NewMessage,
   kind: MessageKind,
   userIds: readonly string[],
-  { since, keys, months }: SimilarMessage,
+  { since, at, yyyyMm, keys, months }: SimilarMessage,
 ) =>
   db
     .updateTable('message')
@@ -47,6 +50,11 @@ export const mergeQuery = (
       routeId,
       routeParams,
     }))
+    // The text tells of the last event, so the time does too; a month holds its own moments only.
+    .set(
+      sql<Date>`created_at`,
+      sql<Date>`case when yyyy_mm = ${yyyyMm}::integer then ${at}::timestamptz else created_at end`,
+    )
     .where('userId', 'in', [...userIds])
     .where('yyyyMm', 'in', [...months])
     .where('dedupeKey', 'in', [...keys])

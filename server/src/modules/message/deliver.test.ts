@@ -49,6 +49,10 @@ test('[MS-04] alike ones within ten minutes are one, unread again; later ones, o
     (await rows(thing)).filter((row) => row.userId === a).map((row) => row.mergedCount),
   ).toEqual([2, 1])
   expect((await rows(thing)).every((row) => row.content === '<p>内容</p>')).toBe(true)
+  // Column, text and order tell of the same moment: that of the last event.
+  expect((await rows(thing)).filter((row) => row.userId === a).map((row) => row.createdAt)).toEqual(
+    [after(9), after(11)],
+  )
 })
 
 test('[MS-04] over midnight of the last day of a month they are merged too', async () => {

@@ -62,6 +62,8 @@ export async function deliverMessage(
       queries
         .mergeQuery(w.db, message, kind, some, {
           since,
+          at,
+          yyyyMm,
           keys,
           months: [...new Set([shanghaiMonth(since), yyyyMm])],
         })

@@ -61,6 +61,8 @@ test('[MS-04] an alike message is found by its key, however many others came to 
   }
   const alike = {
     since: new Date(at.getTime() - 600_000),
+    at,
+    yyyyMm: 202605,
     keys: ['e:b:1:1', 'e:b:1:2'],
     months: [202605],
   }

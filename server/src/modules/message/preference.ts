@@ -1,11 +1,11 @@
 /** How one wants messages of each kind (MS-05; decisions section 0 `message/preferences`, S4.17). */
 import { ErrorCode } from '@zz/contract'
+import { maskedMobile } from '@zz/contract/mobile'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { failField, notFound } from '../../platform/errors.ts'
 import { findReachable, maskedMail } from '../account/service.ts'
 import { type DemoSent, listDemoSent, OUTSIDE_WAYS, type OutsideWay } from '../delivery/service.ts'
-import { maskedMobile } from '../tenant/service.ts'
 import { MESSAGE_KINDS } from './kinds.ts'
 import { isOnByDefault, outsideSettings } from './outside-settings.ts'
 import * as queries from './preference-queries.ts'

@@ -2,7 +2,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import { departmentId } from '../../seed/data/departments.ts'
 import { membersOfApp } from '../app/service.ts'
-import { applicantsOf, reviewersOf } from '../approval/service.ts'
+import { applicantsOf, holdersOfKind, reviewersOf } from '../approval/service.ts'
 import { peopleBelow } from '../department/service.ts'
 import { findRosterBehind } from '../group/service.ts'
 import { findStaffIds, holdersOf } from '../role/service.ts'
@@ -198,6 +198,15 @@ export async function approvalSamples(
     ),
     about(creation, 'approval.urged', {}, all(await reviewersOf(w, creation.id), '申请催办')),
     about(creation, 'approval.overdue', {}, all(await reviewersOf(w, creation.id), '申请审批超时')),
+    inTenant(
+      'approval.flow.changed',
+      'approvalFlow',
+      { kind: 'belong', enabled: true },
+      all(
+        (await holdersOfKind(w, TENANT, 'belong')).filter((userId) => userId !== lin),
+        '审批流程已修改',
+      ),
+    ),
     about(
       belonging,
       'approval.decided',

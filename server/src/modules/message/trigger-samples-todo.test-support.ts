@@ -31,6 +31,12 @@ export const todoSamples = (): readonly TriggerSample[] => [
     all([he, zhou], '待办已完成'),
   ),
   inTenant(
+    'todo.executorDisabled',
+    'todo',
+    { title, creatorUid: he, name: '钱多' },
+    { [he]: '待办执行人的账号已停用' },
+  ),
+  inTenant(
     'todo.commented',
     'todo',
     { title, concernedIds: [he, zhou] },

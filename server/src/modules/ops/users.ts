@@ -1,11 +1,11 @@
 /** Accounts as operators see them: nothing by which a person is reached or proved is shown whole. */
+import { maskedMobile } from '@zz/contract/mobile'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { AccountState } from '../../platform/states.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { ACCOUNT_LIST, maskedMail, maskedName } from '../account/service.ts'
-import { maskedMobile } from '../tenant/service.ts'
 import type { OpsUser } from './schemas.ts'
 
 const GONE_NAME = '已注销用户'

@@ -229,7 +229,7 @@ test.each([
     )
     const staff = await Promise.all(
       below.body.data.map(async ({ id, name }) => {
-        const people = { id, tenantId: '2', includeChild: 1, pageNum: 1, pageSize: 1 }
+        const people = { id, tenantId: '2', includeChild: 1, byPerson: 1, pageNum: 1, pageSize: 1 }
         const found = await caller.post<StaffRow[]>('/api/department/list-user', people)
         return { id, name, staffCount: found.body.totalNum }
       }),

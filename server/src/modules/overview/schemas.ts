@@ -62,7 +62,7 @@ export const OverviewDepartments = Model('OverviewDepartments', {
       {
         id: Id,
         name: Type.String(),
-        /** Staff of it and of everything below, as list-user counts them. */
+        /** People of it and of everything below, each once. */
         staffCount: Type.Integer(),
       },
       { additionalProperties: false },

@@ -1,7 +1,7 @@
 /** The positions of an organisation (S1 §7; decisions P2). */
 import { type SqlBool, sql } from 'kysely'
-import Type from 'typebox'
 import { defineList } from '../../platform/list/list.ts'
+import { Typed } from '../../platform/readers.ts'
 import { Id } from '../../platform/schema.ts'
 import { personName } from '../account/service.ts'
 import { PositionStatus, TypeId } from './schemas.ts'
@@ -11,10 +11,10 @@ const creatorName = personName('item.tenantId', 'item.creatorId')
 /** An organisation's positions: filters, order newest first, each with type, creator and holders. */
 export const POSITION_LIST = defineList<{ readonly tenantId: string }>()({
   table: 'position',
-  filters: ({ is, holds, fits, heard }) => ({
-    name: holds('name'),
+  filters: ({ is, named, fits, heard }) => ({
+    name: named('name'),
     creatorName: fits(
-      Type.String({ maxLength: 108 }),
+      Typed('name', { maxLength: 108 }),
       (name) => sql<SqlBool>`strpos(lower(${creatorName}), lower(${name})) > 0`,
     ),
     status: is('status', PositionStatus),

@@ -1,11 +1,12 @@
 import Type from 'typebox'
+import { Typed } from '../../platform/readers.ts'
 import { DateTimeText, Id, Model, Nullable, YesNo } from '../../platform/schema.ts'
 
 /** 1 enabled, 2 disabled. */
 export const PositionStatus = YesNo
 
 /** Names of positions and of their types (S1 §5; decisions P1). */
-const Name = Type.String({ minLength: 1, maxLength: 10, pattern: '\\S' })
+const Name = Typed('name', { minLength: 1, maxLength: 10, pattern: '\\S' })
 
 /** 1 a type, 2 a position. */
 const CategoryFlag = YesNo
@@ -133,7 +134,7 @@ export const TypeOf = Type.Object(
   {
     id: Id,
     /** As the caller knows it; says nothing of its own. */
-    name: Type.Optional(Type.String({ maxLength: 108 })),
+    name: Type.Optional(Typed('name', { maxLength: 108 })),
     tenantId: TenantOf,
   },
   { additionalProperties: false },

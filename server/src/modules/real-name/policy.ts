@@ -1,5 +1,6 @@
 /** What may be sent, and when (S1 §4, §5; decisions S4.16, U14). */
 import { ErrorCode } from '@zz/contract'
+import { codeOf } from '@zz/contract/papers'
 import { wholeIdNumber } from '@zz/contract/person'
 import type { Static } from 'typebox'
 import { fail, failField, type Refusal } from '../../platform/errors.ts'
@@ -32,7 +33,7 @@ export function requireCard({
 }: Static<typeof SaveRealName>): RealNameCard {
   const name = realName?.trim() ?? ''
   if (name === '') throw invalid('realName', '请填写姓名')
-  const typed = idCard?.trim().toUpperCase() ?? ''
+  const typed = codeOf(idCard ?? '')
   if (typed === '') throw invalid('idCard', '请填写身份证号')
   const idNumber = wholeIdNumber(typed)
   if (idNumber === null) throw invalid('idCard', '身份证号不正确')

@@ -2,6 +2,7 @@
 import Type, { type TSchema } from 'typebox'
 import { FileKey, type FileOwner } from '../../platform/files.ts'
 import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
+import { Typed } from '../../platform/readers.ts'
 import { DateTimeText, Id, Model, Nullable, Paged } from '../../platform/schema.ts'
 
 /** Key of those who review; operators hold it in their own organisation. */
@@ -50,9 +51,9 @@ const card = (owner: FileOwner, title: string) =>
 
 /** Fields may be missing on the wire: the policy says what to fill, in the words of S1 §5. */
 export const SaveRealName = Model('SaveRealName', {
-  realName: open(Type.String({ maxLength: NAME_MAX }), '姓名'),
+  realName: open(Typed('name', { maxLength: NAME_MAX }), '姓名'),
   /** Fifteen or eighteen signs. */
-  idCard: open(Type.String({ maxLength: 30 }), '身份证号'),
+  idCard: open(Typed('code', { maxLength: 30 }), '身份证号'),
   /** The side with the emblem. */
   cardBack: card(BACK_OWNER, '身份证国徽面'),
   /** The side with the portrait. */
@@ -66,7 +67,7 @@ export const PageRealNames = Paged(
   Type.Object(
     {
       /** Part of the name or of the account number. */
-      name: open(Type.String({ maxLength: 108 })),
+      name: open(Typed('name', { maxLength: 108 })),
       auditStatus: open(Status),
       startTime: open(Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 })),
       endTime: open(Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 })),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { readRegions } from './service.ts'
+import { readRegions, regionOf } from './service.ts'
 
 const { rows } = readRegions()
 const byValue = new Map(rows.map((row) => [row.value, row]))
@@ -89,4 +89,39 @@ test('[SW-09] newer districts are in, abolished ones and development zones are n
   expect(byValue.has('410306')).toBe(false)
   expect(byValue.has('340176')).toBe(false)
   expect(rows.some((row) => /[區門灣離東]/.test(row.name))).toBe(false)
+})
+
+/**
+ * Counted in the sources of make-regions.mjs: province, rows of county level without development
+ * zones (codes 71 to 80), county-level cities among them (from 81 on). With the two of 2024.
+ */
+const COUNTED = [
+  '11 16 0, 12 16 0, 13 167 21, 14 117 11, 15 103 7, 21 100 16, 22 60 14, 23 125 20, 31 16 0, 32 95 21',
+  '33 90 20, 34 104 9, 35 84 11, 36 100 12, 37 136 26, 41 157 20, 42 103 21, 43 122 18, 44 122 20, 45 111 10',
+  '46 26 0, 50 38 0, 51 183 15, 52 88 5, 53 129 5, 54 74 2, 61 107 7, 62 87 3, 63 45 0, 64 22 2',
+  '65 110 0',
+].join(', ')
+
+test('[SW-09] county level is as long as the source in every province: no county-level city is thinned out, no zone is left', () => {
+  const counties = rows.filter(
+    ({ name, value }) =>
+      value.length === 6 && !value.endsWith('00') && value < '70' && name !== '市辖区',
+  )
+  const tail = (value: string): number => Number(value.slice(4))
+  const counted = [...new Set(counties.map(({ value }) => value.slice(0, 2)))].map((province) => {
+    const own = counties.filter(({ value }) => value.startsWith(province))
+    return `${province} ${own.length} ${own.filter(({ value }) => tail(value) > 80).length}`
+  })
+  expect(counted.join(', ')).toBe(COUNTED)
+  expect(counties.filter(({ value }) => tail(value) > 70 && tail(value) <= 80)).toEqual([])
+  const names = { '320583': '昆山市', '330782': '义乌市', '320281': '江阴市', '510181': '都江堰市' }
+  const newer = { '540481': '米林市', '540581': '错那市', '653228': '和安县', '653229': '和康县' }
+  for (const [value, name] of Object.entries({ ...names, ...newer }))
+    expect(byValue.get(value)).toMatchObject({ name, parent: `${value.slice(0, 4)}00` })
+})
+
+test('[SW-09] a county-level city is a place that can be saved', () => {
+  expect(
+    regionOf({ provinceCode: '320000', cityCode: '320500', districtCode: '320583' }),
+  ).toMatchObject({ province: '江苏省', city: '苏州市', district: '昆山市' })
 })

@@ -46,7 +46,10 @@ const readRecord = (bytes: Uint8Array): ReleaseContent['record'] => {
   } catch {
     throw refuse(`${RECORD} 不是有效的JSON`)
   }
-  if (!isRecord.Check(record)) throw refuse(`${RECORD} 不是构建记录`)
+  if (!isRecord.Check(record)) {
+    const [, [fault]] = isRecord.Errors(record)
+    throw refuse(`${RECORD} 不是构建记录：${fault?.instancePath || '/'} ${fault?.message ?? ''}`)
+  }
   const { id, version, mfe } = record
   if (!isRemoteName(id) || id === SHELL_ID || mfe === null)
     throw refuse('外壳随服务器一起发布，这里只能发布模块')

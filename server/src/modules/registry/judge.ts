@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Registry } from '../../platform/extension-point.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { rollBack } from './moves.ts'
+import { rollBack, setState } from './moves.ts'
 import { failureFigures } from './outcome-queries.ts'
 import { findPointer, lastMove, managedRemotes } from './queries.ts'
 
@@ -34,8 +34,8 @@ export const judgeLimits = ({
 
 interface Trial {
   readonly version: string
-  /** The version that it is held against. */
-  readonly base: string
+  /** The version that it is held against; null for the first of a remote. */
+  readonly base: string | null
   readonly since: Date
 }
 
@@ -46,17 +46,19 @@ const trialOf = (
 ): Trial | undefined => {
   if (canary !== null && canarySince !== null)
     return { version: canary, base: stable, since: canarySince }
-  if (!managed || previous === null || at.getTime() - stableSince.getTime() > DAY_MILLIS)
-    return undefined
+  if (!managed || at.getTime() - stableSince.getTime() > DAY_MILLIS) return undefined
   return { version: stable, base: previous, since: stableSince }
 }
 
 const percentOf = ({ accounts, failed }: { accounts: number; failed: number }): number =>
   accounts === 0 ? 0 : (failed * 100) / accounts
 
+const NO_FIGURES = { accounts: 0, failed: 0 } as const
+
 /**
  * Judges what is on trial of a remote, and rolls it back where its failures exceed those of its base
- * by more than the limits allow. In: a context in system scope. Out: whether it did.
+ * by more than the limits allow; a remote's first version is switched off. In: a context in system
+ * scope. Out: whether it did.
  */
 export const judgeTrial = async (
   ctx: Ctx,
@@ -70,14 +72,24 @@ export const judgeTrial = async (
   const dayBefore = new Date(since.getTime() - DAY_MILLIS)
   const [tried, compared, last] = await Promise.all([
     failureFigures(ctx.db, remote, version, since),
-    failureFigures(ctx.db, remote, base, dayBefore),
+    base === null ? NO_FIGURES : failureFigures(ctx.db, remote, base, dayBefore),
     lastMove(ctx.db, remote),
   ])
   if (tried.accounts < leastAccounts) return false
   if (percentOf(tried) - percentOf(compared) <= points) return false
-  const why = `版本 ${version} 失败率 ${percentOf(tried).toFixed(1)}%（${tried.accounts} 个账号中 ${tried.failed} 个），版本 ${base} 为 ${percentOf(compared).toFixed(1)}%（${compared.accounts} 个账号中 ${compared.failed} 个）`
+  const figuresOf = ({ accounts, failed }: typeof tried): string =>
+    `（${accounts} 个账号中 ${failed} 个）`
+  const why = `版本 ${version} 失败率 ${percentOf(tried).toFixed(1)}%${figuresOf(tried)}，${
+    base === null
+      ? '此前没有其他版本，已停用'
+      : `版本 ${base} 为 ${percentOf(compared).toFixed(1)}%${figuresOf(compared)}`
+  }`
+  const order = { remote, revision: last?.id ?? 0, why }
   try {
-    await rollBack(ctx, { remote, revision: last?.id ?? 0, why }, 'auto-rollback')
+    if (base !== null) await rollBack(ctx, order, 'auto-rollback')
+    // Somebody may have switched it on again, or off: that stays.
+    else if (last?.action !== 'promote') return false
+    else await setState(ctx, { ...order, state: 'off' })
     return true
   } catch (error) {
     // Somebody moved it meanwhile, or there is nothing to go back to: the next look decides anew.

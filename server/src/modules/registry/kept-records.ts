@@ -6,6 +6,7 @@
 import type { BuildRecord } from '@zz/contract'
 import type { Ctx } from '../../platform/context.ts'
 import type { Registry } from '../../platform/extension-point.ts'
+import { withSoundDeclaration } from './declaration-shape.ts'
 import { type InForce, type NamedVersion, readInForce, readRecords } from './queries.ts'
 
 /** So many records are kept, those that were used last; some 10 KB each. */
@@ -43,7 +44,7 @@ const recordsOf = async (
   const read = new Map(
     (await readRecords(db, missing)).map(({ remote, version, record }) => [
       versionKey(remote, version),
-      record,
+      withSoundDeclaration(record),
     ]),
   )
   const records = new Map<string, BuildRecord>()

@@ -7,8 +7,9 @@ import {
   type ReleaseFinding,
 } from '@zz/contract/compatibility'
 import type { Ctx } from '../../platform/context.ts'
-import { Refusal } from '../../platform/errors.ts'
+import { failField, Refusal } from '../../platform/errors.ts'
 import { servedPaths } from '../../platform/served-paths.ts'
+import { shapeFault } from './declaration-shape.ts'
 import { readRegistrySnapshot, versionKey } from './kept-records.ts'
 import { SHELL_ID } from './names.ts'
 
@@ -19,11 +20,14 @@ export const readLive = async (ctx: Ctx): Promise<LiveDeployment> => {
     ({ remote, stable: version }) => records.get(versionKey(remote, version)) ?? [],
   )
   const shell = stable.find(({ id }) => id === SHELL_ID)
+  const [served] = servedPaths.of(ctx.registry)
   return {
     contract: shell?.contract ?? CONTRACT_VERSION,
     ...(shell?.shared === undefined ? {} : { shared: shell.shared }),
     remotes: stable.flatMap(({ mfe }) => mfe ?? []),
-    apiPaths: [...(servedPaths.of(ctx.registry)[0] ?? [])],
+    apiPaths: [...(served?.paths ?? [])],
+    reads: [...(served?.reads ?? [])],
+    ...(served === undefined ? {} : { service: served.service }),
   }
 }
 
@@ -35,6 +39,8 @@ export const refuseUnfit = async (
   ctx: Ctx,
   candidate: ReleaseCandidate,
 ): Promise<ReleaseFinding[]> => {
+  const fault = shapeFault(candidate.mfe)
+  if (fault !== undefined) throw failField(ErrorCode.WrongState, 'version', `声明不正确：${fault}`)
   const findings = findIncompatibilities(candidate, await readLive(ctx))
   const reasons = findings.filter(({ severity }) => severity === 'error')
   if (reasons.length === 0) return findings

@@ -125,8 +125,8 @@ export const promoteVersion = async (ctx: Ctx, order: Static<typeof Promote>): P
   if (record === undefined || record.mfe === null)
     throw notFound(`模块 ${remote} 没有版本 ${version}，请先发布`)
   if (tenantIds !== undefined) await refuseUnknownTenants(ctx, tenantIds)
-  await refuseWithoutFiles(ctx, remote, version)
   await refuseUnfit(ctx, { record, mfe: record.mfe })
+  await refuseWithoutFiles(ctx, remote, version)
   const wasStored = (await findArchive(ctx.db, remote, version)) !== undefined
   const part =
     tenantIds === undefined && percent === undefined

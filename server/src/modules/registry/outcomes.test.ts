@@ -247,6 +247,68 @@ test('[SH-14] a failure stays with its account, and reports go after thirty days
   expect(await healthOf('org', v2)).toMatchObject({ accounts: 1, failed: 0, p50: 70 })
 })
 
+test('[TM-03] failures after the mounting are judged as those before it, each account once', async () => {
+  const remote = 'late'
+  const [v1, v2] = [await published(remote, 'v1'), await published(remote, 'v2')]
+  await promote(remote, v1)
+  await promote(remote, v2)
+  for (let at = 0; at < 20; at += 1)
+    await tell(String(9000 + at), [
+      { remote, version: v2, millis: 90 },
+      ...(at < 3 ? [{ remote, version: v2, code: 'MFE-702' }] : []),
+      ...(at < 3 ? [{ remote, version: v2, code: 'MFE-703' }] : []),
+    ])
+  expect(await healthOf(remote, v2)).toMatchObject({ accounts: 20, failed: 3 })
+  await judgeNow()
+  expect(await releaseOf(remote)).toMatchObject({ stable: v1 })
+})
+
+test('[TM-03] failures of the shell itself count to the version of the last move, which is taken back', async () => {
+  const remote = 'white'
+  const [v1, v2] = [await published(remote, 'v1'), await published(remote, 'v2')]
+  await promote(remote, v1)
+  await promote(remote, v2)
+  const revision = (await releaseOf(remote))?.revision ?? 0
+  const white = (more: object) => ({ remote: 'shell', version: 's', code: 'MFE-801', ...more })
+  for (let at = 0; at < 19; at += 1) await tell(String(9100 + at), [white({ revision })])
+  // Without a revision, or with that of another kind of move, nobody is to blame.
+  await tell('9150', [white({})])
+  await tell('9151', [white({ revision: 2_000_000 })])
+  expect(await releaseOf(remote)).toMatchObject({ stable: v2 })
+  expect(await healthOf(remote, v2)).toMatchObject({
+    accounts: 19,
+    failed: 19,
+    codes: [{ code: 'MFE-801', count: 19 }],
+  })
+  await tell('9152', [white({ revision })])
+  expect(await releaseOf(remote)).toMatchObject({ stable: v1 })
+  expect((await historyOf(remote))[0]).toMatchObject({ action: 'auto-rollback', toVersion: v1 })
+})
+
+test('[TM-03] a remote’s first version that fails is switched off, and what a person decides then stays', async () => {
+  const remote = 'first'
+  const v1 = await published(remote, 'v1')
+  await promote(remote, v1)
+  for (let at = 0; at < 20; at += 1)
+    await tell(String(9200 + at), [{ remote, version: v1, code: 'MFE-106' }])
+  expect(await releaseOf(remote)).toMatchObject({ stable: v1, state: 'off' })
+  expect((await historyOf(remote))[0]).toMatchObject({
+    action: 'state',
+    actorName: '',
+    why: `版本 ${v1} 失败率 100.0%（20 个账号中 20 个），此前没有其他版本，已停用`,
+  })
+  const revision = (await releaseOf(remote))?.revision ?? 0
+  const on = await operator().post('/api/release/state', {
+    remote,
+    revision,
+    why: '测试',
+    state: 'on',
+  })
+  expect(on.body.code).toBe(200)
+  await judgeNow()
+  expect(await releaseOf(remote)).toMatchObject({ state: 'on' })
+})
+
 test('[SH-14] a report names what is wrong with it', async () => {
   for (const [field, outcome] of [
     ['code', { remote: 'todo', version: 'v', code: 'alert(1)' }],

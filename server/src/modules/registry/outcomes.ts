@@ -14,16 +14,38 @@ import {
   type Outcome,
   removeOutcomesBefore,
 } from './outcome-queries.ts'
-import { allPointers, pinsOf } from './queries.ts'
+import { SHELL_ID } from './names.ts'
+import { allPointers, findMove, pinsOf } from './queries.ts'
 import type { Outcomes } from './schemas.ts'
 import { chooseVersion } from './service.ts'
 
 /** Accounts after which sound outcomes of a version tell nothing new. */
 const ENOUGH = 5000
-const KEPT_MILLIS = 30 * 24 * 3_600_000
+const DAY_MILLIS = 24 * 3_600_000
+const KEPT_MILLIS = 30 * DAY_MILLIS
+
+type Told = Static<typeof Outcomes>['outcomes']
+
+/**
+ * Failures of the shell itself count to the version that came with the last move before them: what
+ * it could not draw is most likely that version's declaration. A promotion of long ago is no cause.
+ */
+const blamed = async (ctx: Ctx, outcomes: Told): Promise<Told> => {
+  const since = ctx.now().getTime() - DAY_MILLIS
+  const found = outcomes.map(async ({ remote, code, revision }): Promise<Told> => {
+    if (remote !== SHELL_ID || code === undefined || revision === undefined) return []
+    const move = await findMove(ctx.db, revision)
+    return move?.action === 'promote' &&
+      move.toVersion !== null &&
+      move.createdAt.getTime() >= since
+      ? [{ remote: move.remote, version: move.toVersion, code }]
+      : []
+  })
+  return (await Promise.all(found)).flat()
+}
 
 /** One outcome of each version; of several a failure. */
-const merged = ({ outcomes }: Static<typeof Outcomes>): Outcome[] => {
+const merged = (outcomes: Told): Outcome[] => {
   const byVersion = new Map<string, Outcome>()
   for (const { remote, version, code = null, millis = null } of outcomes) {
     const key = `${remote}/${version}`
@@ -65,7 +87,8 @@ const entitled = async (
 /** Keeps what a signed-in person's browser tells, and judges the versions that failed. */
 export const tellOutcomes = async (ctx: Ctx, told: Static<typeof Outcomes>): Promise<null> => {
   const system = ctx.asSystem()
-  const outcomes = await entitled(system, await knownOnes(system, merged(told)), ctx.tenantId)
+  const all = [...told.outcomes, ...(await blamed(system, told.outcomes))]
+  const outcomes = await entitled(system, await knownOnes(system, merged(all)), ctx.tenantId)
   const at = ctx.now()
   const kept: Outcome[] = []
   for (const outcome of outcomes) {
@@ -84,7 +107,7 @@ export const tellOutcomes = async (ctx: Ctx, told: Static<typeof Outcomes>): Pro
 /** Counts what a browser tells in which nobody is signed in. */
 export const tellGuestOutcomes = async (ctx: Ctx, told: Static<typeof Outcomes>): Promise<null> => {
   const system = ctx.asSystem()
-  const outcomes = await knownOnes(system, merged(told))
+  const outcomes = await knownOnes(system, merged(told.outcomes))
   if (outcomes.length === 0) return null
   await system.write(async (w) => {
     for (const outcome of outcomes) await countGuest(w.db, outcome, ctx.now())

@@ -177,7 +177,7 @@ const BROKEN: readonly [string, (made: MadeVersion) => void, string][] = [
   [
     'a record that is none',
     ({ record }) => void Object.assign(record, { integrity: 7 }),
-    'record.json 不是构建记录',
+    'record.json 不是构建记录：/integrity must be object',
   ],
   [
     'too many files',
@@ -305,9 +305,13 @@ test('[SH-14] a version that does not fit what is in force is refused with every
     ['contract', 'error', 'contract'],
     ['permission', 'error', 'permissions.no:such'],
     ['route', 'error', 'routes.todo.all'],
-    ['path', 'error', 'routes./{}/{}/todoAll'],
     ['event', 'error', 'events.emits.todo.changed/v1'],
-    ['menu', 'error', 'menu.w'],
+    ['route', 'error', 'routes.todo.all.id'],
+    ['path', 'error', 'routes.todo.all.path'],
+    ['path', 'error', 'routes.workflow.b.path'],
+    ['path', 'error', 'routes.workflow.b.path'],
+    ['path', 'error', 'routes.workflow.b'],
+    ['menu', 'error', 'menu.w.parent'],
     ['page', 'error', 'routes.workflow.b'],
     ['api', 'warning', 'api./api/none'],
   ])

@@ -91,6 +91,10 @@ export const lastMove = async (db: RegistryDb, remote: string) =>
     .limit(1)
     .executeTakeFirst()) ?? null
 
+/** A move by its id, which is the registry's revision from then on. */
+export const findMove = (db: RegistryDb, revision: number) =>
+  db.selectFrom('registryMove').selectAll().where('id', '=', revision).executeTakeFirst()
+
 /** The newest move of a remote. */
 export type StoredMove = NonNullable<Awaited<ReturnType<typeof lastMove>>>
 

@@ -1,6 +1,7 @@
 /** What the calls of releasing take and answer. */
 import { MfeManifest, RegistryRemote } from '@zz/contract/schema'
 import Type from 'typebox'
+import { Typed } from '../../platform/readers.ts'
 import { DateTimeText, Id, Model, Nullable, Paging } from '../../platform/schema.ts'
 
 const Remote = Type.String({ pattern: '^[a-z]+$', maxLength: 40 })
@@ -74,7 +75,7 @@ export const Promote = Type.Object(
 export const TenantsQuery = Type.Object(
   {
     text: Type.Optional(
-      Type.String({ maxLength: 50, description: 'Of the name, or the whole number' }),
+      Typed('name', { maxLength: 50, description: 'Of the name, or the whole number' }),
     ),
   },
   { additionalProperties: false },
@@ -162,6 +163,10 @@ export const Live = Model('LiveDeployment', {
   shared: Type.Optional(Type.Record(Type.String(), Type.String())),
   remotes: Type.Array(MfeManifest),
   apiPaths: Type.Array(Type.String()),
+  reads: Type.Optional(
+    Type.Array(Type.String(), { description: 'Calls that only read, with their methods' }),
+  ),
+  service: Type.Optional(Type.String({ description: 'Slug of the organisation area' })),
 })
 
 const Outcome = Type.Object(
@@ -174,12 +179,19 @@ const Outcome = Type.Object(
     millis: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 600_000, description: 'From asking to mounted' }),
     ),
+    revision: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 2_147_483_647,
+        description: 'Of the registry that the shell could not draw; of the shell’s failures alone',
+      }),
+    ),
   },
   { additionalProperties: false },
 )
 /** Up to fifty at once, as a browser gathers them. */
 export const Outcomes = Type.Object(
-  { outcomes: Type.Array(Outcome, { minItems: 1, maxItems: 50 }) },
+  { outcomes: Type.Array(Outcome, { minItems: 1, maxItems: 50, uniqueItems: false }) },
   { additionalProperties: false },
 )
 /** How one version fares, as browsers told it. */

@@ -86,7 +86,9 @@ export const resolveRegistry = (
   const pins = new Map(found.pins.map((row) => [row.remote, row.version]))
   const remotes: Record<string, RegistryRemote> = {}
   let shell = 'none'
-  for (const pointer of found.pointers) {
+  // Of two that claim one address the first has it: the remotes that this installation was built with.
+  const inOrder = found.pointers.toSorted((a, b) => Number(!a.built) - Number(!b.built))
+  for (const pointer of inOrder) {
     const { version, reason } = chooseVersion(pointer, pins.get(pointer.remote), tenantId)
     const record = records.get(versionKey(pointer.remote, version))
     if (record === undefined) continue

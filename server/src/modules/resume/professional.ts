@@ -1,16 +1,13 @@
 /** Professional experience: one rich text (UC-06; S1 §3; decisions G2). */
 import { richTextFiles } from '@zz/contract/rich-text'
 import type { Static } from 'typebox'
+import { compareRichTexts } from '../../platform/audit-changes.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { refuseIf } from '../../platform/errors.ts'
-import { richTextSummary } from '../../platform/rich-text.ts'
 import { changeResume, resumeReaderOf } from './change.ts'
 import { cleanText, refuseStale } from './policy.ts'
 import * as queries from './queries.ts'
 import { type Professional, PROFESSIONAL_OWNER, type SaveProfessional } from './schemas.ts'
-
-/** As much of the text as the audit log keeps. */
-const TOLD = 200
 
 /** '' while nothing is written; NotFound for whom the caller may not see. */
 export async function findProfessional(
@@ -39,12 +36,13 @@ export async function saveProfessional(
     await w.files.keep(PROFESSIONAL_OWNER, userId, { had: richTextFiles(before.professional) })
     // The row stays when the text goes: its version tells an older page that it is one.
     await queries.putProfessional(w.db, { userId, professional, updatedAt: ctx.now() })
+    const [old, now] = compareRichTexts(before.professional, professional)
     return {
       part: 'professional',
       act: 'save',
       objectId: userId,
-      before: { professional: richTextSummary(before.professional, TOLD) },
-      after: { professional: richTextSummary(professional, TOLD) },
+      before: { professional: old },
+      after: { professional: now },
     }
   })
   return findProfessional(ctx, undefined)

@@ -14,7 +14,7 @@ import {
   removeKeys,
   setApps,
 } from './grant-queries.ts'
-import { assertMayGrant } from './guard.ts'
+import { assertMayGrant, assertMayTake } from './guard.ts'
 import { findHolders } from './holder-queries.ts'
 import { MOST_NAMED, tellRoleChange } from './news.ts'
 import type { RoleEditor } from './policy.ts'
@@ -79,6 +79,7 @@ function authorizeKeys(
     const removed = before.filter((key) => !keys.includes(key))
     if (added.length + removed.length === 0) return null
     await assertMayGrant(w, { tenantId: ctx.tenantId, userId: ctx.user.id }, added)
+    await assertMayTake(w, { tenantId: ctx.tenantId, userId: ctx.user.id }, removed)
     const of = { tenantId: ctx.tenantId, roleId, kind }
     await addKeys(w.db, of, added)
     await removeKeys(w.db, of, removed)

@@ -173,7 +173,7 @@ describe('[RL-04] nobody gives what they lack', () => {
     expect(after[world.victim]).toEqual(before[world.victim])
   })
 
-  test('what is lacking is named; taking it away is allowed', async () => {
+  test('what is lacking is named; a call that changes nothing is allowed', async () => {
     const give = { roleId: world.empty, appId: '1', resourceIds: [LACKING.resource] }
     expect((await post(grantor(), 'authorize/authorize-resource', give)).msg).toBe(
       '您没有“管理全部待办”权限，不能授予他人',
@@ -181,6 +181,37 @@ describe('[RL-04] nobody gives what they lack', () => {
     expect(
       (await post(grantor(), 'authorize/authorize-resource', { ...give, resourceIds: [] })).code,
     ).toBe(200)
+  })
+
+  test('whoever manages members, and leads nothing, says nothing of who leads: neither their name nor that they leave', async () => {
+    const linxue = personId('linxue')
+    const check = await grantor().post<{ blocked: { userId: string; reason: string }[] }>(
+      '/api/user/tenant-user/leave-check',
+      { userIds: [linxue] },
+    )
+    expect(check.body.data.blocked).toMatchObject([
+      { userId: linxue, reason: '只有负责人和组织管理员可以为管理员办理离职' },
+    ])
+    for (const userId of [linxue, personId('zhouming')]) {
+      const { body } = await grantor().get<{
+        version: number
+        departments: { id: string }[]
+        positionId: string | null
+      }>('/api/user/tenant-user/get', { userId })
+      const { version, departments, positionId } = body.data
+      const answer = await grantor().post('/api/user/tenant-user/update', {
+        userId,
+        staffName: '改名',
+        departmentIds: departments.map(({ id }) => id),
+        positionId,
+        workNo: '',
+        version,
+      })
+      expect(answer.body).toMatchObject({
+        code: 40301,
+        msg: '只有负责人和组织管理员可以修改负责人和管理员的资料',
+      })
+    }
   })
 
   test('nobody but the principal changes roles of their own, by person or by department', async () => {

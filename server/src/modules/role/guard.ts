@@ -69,6 +69,16 @@ export async function assertMayGrant(
   if (refusal !== undefined) throw refusal
 }
 
+/** The same for keys that a change takes from others: nobody takes what they could not give back. */
+export async function assertMayTake(
+  reader: GrantReader,
+  grantor: Grantor,
+  permissionKeys: readonly PermissionKey[],
+): Promise<void> {
+  const refusal = refuseLacking(await findLackingKeys(reader, grantor, permissionKeys), '收回')
+  if (refusal !== undefined) throw refusal
+}
+
 /**
  * The same for keys that a change has given already: `held` is what the grantor held before it, as
  * the change may have given them to the grantor too.

@@ -1,7 +1,7 @@
 /** Who holds a role: people, and departments (S2 §7 Roles; decisions R2). */
 import { type SqlBool, sql } from 'kysely'
-import Type from 'typebox'
 import { defineList } from '../../platform/list/list.ts'
+import { Typed } from '../../platform/readers.ts'
 import { Id } from '../../platform/schema.ts'
 import { isStaffSeen, personName } from '../account/service.ts'
 import { departmentName, isDepartmentSeen, type Visibility } from '../department/service.ts'
@@ -12,7 +12,7 @@ interface OfRole {
 }
 
 const holderName = personName('item.tenantId', 'item.userId')
-const Words = Type.String({ maxLength: 108 })
+const Words = Typed('name', { maxLength: 108 })
 
 /** Normal staff who hold a role themselves and whom the caller may see, who came last first. */
 export const ROLE_USERS = defineList<OfRole>()({

@@ -13,11 +13,11 @@ import {
   seenSeatNames,
   seenDepartmentNames,
 } from '../department/service.ts'
-import { holdStaffAmong } from '../tenant/service.ts'
+import { holdStaffAmong, requireNameable } from '../tenant/service.ts'
 import { keysOfGrants } from './builtin.ts'
 import { changeRoles, requireChangeable, requireRole } from './change.ts'
 import { findKeysOfRoles } from './given-queries.ts'
-import { assertMayGrant } from './guard.ts'
+import { assertMayGrant, assertMayTake } from './guard.ts'
 import * as holders from './holder-queries.ts'
 import { ROLE_DEPARTMENTS, ROLE_USERS } from './member-lists.ts'
 import { MOST_NAMED, tellRoleChange } from './news.ts'
@@ -86,6 +86,12 @@ async function checkGives(w: Write, ctx: Ctx, role: FoundRole): Promise<void> {
   await assertMayGrant(w, { tenantId: ctx.tenantId, userId: ctx.user.id }, keys)
 }
 
+/** The same before the role is taken from somebody. */
+async function checkTakes(w: Write, ctx: Ctx, role: FoundRole): Promise<void> {
+  const keys = keysOfGrants(await findKeysOfRoles(w.db, ctx.tenantId, [role.id]))
+  await assertMayTake(w, { tenantId: ctx.tenantId, userId: ctx.user.id }, keys)
+}
+
 /** Consoles, messages and permissions of those named follow. */
 function tellHolders(
   w: Write,
@@ -116,6 +122,7 @@ export function allocateUsers(
     const seen = await seenStaffAmong(w.db, ctx.tenantId, userIds)
     if (userIds.some((id) => !seen.has(id)))
       throw failField(ErrorCode.NotFound, 'userIds', '所选人员不存在或不是本组织的在职成员')
+    await requireNameable(w, ctx.tenantId, userIds, 'userIds')
     await checkGives(w, ctx, role)
     const holding = { tenantId: ctx.tenantId, roleId, by: ctx.user.id, at: ctx.now() }
     const added = await holders.addUsers(w.db, holding, userIds)
@@ -132,13 +139,17 @@ export function allocateUsers(
   })
 }
 
-/** Takes a role from people; NotFound where none of them holds it any more. */
+/**
+ * Takes a role from people; NotFound where none of them holds it any more, Forbidden for keys that
+ * the caller lacks.
+ */
 export function removeUsers(
   ctx: Ctx,
   { roleId, tenantId, userIds }: Static<typeof schemas.ChangeUsers>,
 ): Promise<null> {
   return changeRoles(ctx, tenantId, async (w, editor) => {
     const role = await requireChangeable(w, ctx.tenantId, roleId, editor)
+    await checkTakes(w, ctx, role)
     const seen = await seenStaffAmong(w.db, ctx.tenantId, userIds)
     const removed = await holders.removeUsers(
       w.db,
@@ -253,6 +264,7 @@ export function removeDepartments(
 ): Promise<null> {
   return changeRoles(ctx, tenantId, async (w, editor) => {
     const role = await requireChangeable(w, ctx.tenantId, roleId, editor)
+    await checkTakes(w, ctx, role)
     const names = await seenDepartmentNames({ db: w.db, tenantId: ctx.tenantId }, departmentIds)
     const removed = await changeDepartments(
       w,

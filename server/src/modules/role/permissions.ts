@@ -30,6 +30,7 @@ export const grantsOf = (found: EffectiveGrants): Grants => {
   return {
     member: true,
     principal: builtins.has('principal'),
+    leads: builtins.has('principal') || builtins.has('admin'),
     operator: found.operator,
     menus: new Set(sources.flatMap((source) => source.menus)),
     resources: new Set(sources.flatMap((source) => source.resources)),

@@ -47,9 +47,9 @@ export async function findEffectiveGrants(
     held as (
       select h.role_id, null::bigint as department_id from role_user h where h.tenant_id = ${tenantId} and h.user_id = ${userId}
       union
-      select h.role_id, h.department_id from role_department h
-      join member_seat s on s.tenant_id = h.tenant_id and s.user_id = ${userId} and ${liesIn}
-      where h.tenant_id = ${tenantId}
+      select h.role_id, h.department_id from member_seat s cross join lateral unnest(department_line(s.path)) above(id)
+      join role_department h on h.tenant_id = ${tenantId} and h.department_id = above.id and (h.include_child or above.id = s.department_id)
+      where s.tenant_id = ${tenantId} and s.user_id = ${userId}
     )
     select
       exists (select 1 from works where tenant_id = ${tenantId}) as member,

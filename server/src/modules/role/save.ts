@@ -4,7 +4,10 @@ import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, failField, notFound, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { keysOfGrants } from './builtin.ts'
 import { changeRoles, requireChangeable } from './change.ts'
+import { findKeysOfRoles } from './given-queries.ts'
+import { assertMayTake } from './guard.ts'
 import { countHolders, findHolders } from './holder-queries.ts'
 import { MOST_NAMED, tellRoleChange } from './news.ts'
 import * as policy from './policy.ts'
@@ -147,13 +150,21 @@ export function updateRole(
   })
 }
 
-/** Deletes a role with all that it gives; answers how many people held it. */
+/**
+ * Deletes a role with all that it gives; answers how many people held it. Forbidden for keys that
+ * the caller lacks, and would take from its holders.
+ */
 export function deleteRole(
   ctx: Ctx,
   { id, tenantId }: Static<typeof schemas.OneOf>,
 ): Promise<{ affectedCount: number }> {
   return changeRoles(ctx, tenantId, async (w, editor) => {
     const role = await requireChangeable(w, ctx.tenantId, id, editor)
+    await assertMayTake(
+      w,
+      { tenantId: ctx.tenantId, userId: ctx.user.id },
+      keysOfGrants(await findKeysOfRoles(w.db, ctx.tenantId, [id])),
+    )
     const affectedCount = await countHolders(w.db, ctx.tenantId, id)
     const holders = await findHolders(w.db, ctx.tenantId, id, MOST_NAMED)
     await queries.deleteRow(w.db, 'role', ctx.tenantId, id)

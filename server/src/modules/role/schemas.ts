@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { DateTimeText, Id, Model, Nullable, YesNo } from '../../platform/schema.ts'
+import { DateTimeText, Id, Lines, Model, Nullable, YesNo } from '../../platform/schema.ts'
+import { Typed } from '../../platform/readers.ts'
 
 /** Without `tenantId` the organisation in force. */
 export const MyPermissionsQuery = Type.Object(
@@ -16,17 +17,17 @@ export const MyPermissions = Model('MyPermissions', {
 })
 
 /** Names of roles and of their groups (decisions R1). */
-const Name = Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' })
+const Name = Typed('name', { minLength: 1, maxLength: 20, pattern: '\\S' })
 /** As many as one act may name. */
 export const MAX_BATCH = 200
 const Ids = Type.Array(Id, { minItems: 1, maxItems: MAX_BATCH, uniqueItems: true })
 /** Of the organisation in force; another one is answered as unknown. */
 const TenantOf = Type.Optional(Id)
-const Remark = Type.Optional(Nullable(Type.String({ maxLength: 108 })))
+const Remark = Type.Optional(Nullable(Lines(108)))
 
 /** `name` finds roles by a part of their names; null and '' find all. */
 export const ListRoles = Type.Object(
-  { name: Type.Optional(Nullable(Type.String({ maxLength: 108 }))), tenantId: TenantOf },
+  { name: Type.Optional(Nullable(Typed('name', { maxLength: 108 }))), tenantId: TenantOf },
   { additionalProperties: false },
 )
 

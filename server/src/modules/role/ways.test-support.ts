@@ -1,6 +1,6 @@
 /**
- * Every call that changes who holds what, or who sits where: how somebody might give what they lack
- * by it, or why it gives nothing (decisions S4.7).
+ * Every call that changes who holds what, or who sits where: how somebody might give, or take from
+ * others, what they lack by it, or why it does neither (decisions S4.7).
  */
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
@@ -25,7 +25,7 @@ export interface World {
   /** In system scope. */
   readonly db: Db
 }
-/** How a grantor may try to give what they lack by a call; or why the call gives nothing. */
+/** How a grantor may try to give or take what they lack by a call; or why the call does neither. */
 export type Way = ((world: World) => object | Promise<object>) | string
 
 /** By the path of each call. */
@@ -49,9 +49,15 @@ export const WAYS: Readonly<Record<string, Way>> = {
     roleId: precious,
     departmentIds: [departmentId(TENANT, '信息科')],
   }),
-  '/api/role/member/remove-user': 'takes away',
-  '/api/role/member/remove-department': 'takes away',
-  '/api/role/delete': 'takes away',
+  '/api/role/member/remove-user': ({ precious, victim }) => ({
+    roleId: precious,
+    userIds: [victim],
+  }),
+  '/api/role/member/remove-department': ({ precious, department }) => ({
+    roleId: precious,
+    departmentIds: [department],
+  }),
+  '/api/role/delete': ({ precious }) => ({ id: precious }),
   '/api/role/save': 'a new role gives nothing',
   '/api/role/update': 'changes words and group alone',
   '/api/role/save-group': 'a heading',
@@ -114,7 +120,26 @@ export const WAYS: Readonly<Record<string, Way>> = {
     return { ids: [rows[0]?.id], auditStatus: 2, departmentId: department }
   },
   '/api/approval/decide': ({ waiting }) => ({ ids: [waiting], auditStatus: 2 }),
-  '/api/user/apply-set/update-apply-set': 'whoever admits is judged for where people are put',
+  '/api/approval/save-flow': ({ victim }) => ({
+    kind: 'joinApply',
+    enabled: 1,
+    steps: [{ name: '初审', sign: 1, hours: null, userIds: [victim] }],
+    version: 0,
+  }),
+  '/api/user/apply-set/update-apply-set': ({ department }) => ({
+    allowSearchTenantName: 1,
+    allowSearchTenantCode: 1,
+    allowQrcodeLink: 1,
+    allowInvite: 1,
+    allowCommonInvite: 1,
+    defaultJoinDepartmentId: department,
+  }),
+  '/api/uc/tenant/update-person-set': ({ department }) => ({
+    showMobile: 1,
+    editNickName: 1,
+    allowCommonInvite: 1,
+    defaultJoinDepartmentId: department,
+  }),
   '/api/user/apply/save-apply': 'an application, which its reviewer judges',
   '/api/user/apply/cancel-apply': 'takes back',
   '/api/user/apply/accept-invite': 'whoever invited is judged again, not the invitee',
@@ -142,7 +167,11 @@ export const WAYS: Readonly<Record<string, Way>> = {
 }
 
 /** Calls of other areas that do so too. */
-export const GIVING_CALLS: ReadonlySet<string> = new Set(['/api/approval/decide'])
+export const GIVING_CALLS: ReadonlySet<string> = new Set([
+  '/api/approval/decide',
+  '/api/approval/save-flow',
+  '/api/uc/tenant/update-person-set',
+])
 
 /** Areas of calls that change who holds what, or who sits where. */
 export const GIVING_AREAS: ReadonlySet<string> = new Set([

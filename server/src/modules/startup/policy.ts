@@ -2,6 +2,7 @@
 import { ErrorCode } from '@zz/contract'
 import { fail, failField, type Refusal } from '../../platform/errors.ts'
 import { shanghaiMoment } from '../../platform/time.ts'
+import { hasCredentials } from '../../platform/web-address.ts'
 
 /** How many an organisation may have beside the default one (decisions T17). */
 export const MOST = 10
@@ -55,7 +56,7 @@ const ADDRESS_TEXT = '跳转地址需以 http:// 或 https:// 开头'
 
 /**
  * Where a press leads; '' for nowhere. An address of the console's own host may stand without its
- * beginning. InvalidInput at `jumpAddress` for any other.
+ * beginning. InvalidInput at `jumpAddress` for any other, and for one with a name or password.
  */
 export function jumpAddressOf(typed: string | null | undefined, ownHost: string): string {
   const text = (typed ?? '').trim()
@@ -63,6 +64,7 @@ export function jumpAddressOf(typed: string | null | undefined, ownHost: string)
   const whole = text === ownHost || text.startsWith(`${ownHost}/`) ? `https://${text}` : text
   if (!/^https?:\/\//i.test(whole) || !URL.canParse(whole))
     throw invalid('jumpAddress', ADDRESS_TEXT)
+  if (hasCredentials(whole)) throw invalid('jumpAddress', '跳转地址不能包含账号和密码')
   return whole
 }
 

@@ -125,6 +125,7 @@ test.each([
   ['jumpAddress', { jumpAddress: 'javascript:alert(1)' }, '跳转地址需以 http:// 或 https:// 开头'],
   ['jumpAddress', { jumpAddress: 'www.example.cn' }, '跳转地址需以 http:// 或 https:// 开头'],
   ['jumpAddress', { jumpAddress: 'https://' }, '跳转地址需以 http:// 或 https:// 开头'],
+  ['jumpAddress', { jumpAddress: 'https://user:pass@example.cn' }, '跳转地址不能包含账号和密码'],
   ['startupLogo', { startupLogo: '' }, undefined],
 ])('[OS-12] what is wrong with %s is said at it: %j', async (field, wrong, msg) => {
   expect((await add(wrong)).body).toMatchObject({

@@ -1,5 +1,6 @@
 /** The statistics as comma-separated values, as spreadsheets read them. */
 import type { Static } from 'typebox'
+import { csvOfLines } from '../../platform/csv.ts'
 import type { SectionKey, TenantStatistics } from './schemas.ts'
 
 /** What the screen and the table call the sections. */
@@ -16,15 +17,6 @@ const TITLES: Readonly<Record<Static<typeof SectionKey>, string>> = {
   apps: '应用（按状态）',
 }
 
-/** A spreadsheet would take these for formulas. */
-const FORMULA = /^[=+\-@\t\r]/
-
-const cellOf = (value: string | number): string => {
-  if (typeof value === 'number') return String(value)
-  const text = FORMULA.test(value) ? `'${value}` : value
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
 /** Lines of section, name and count; a total below its section. A section that failed says so. */
 export function csvOf({ sections }: Static<typeof TenantStatistics>): string {
   const lines = sections.flatMap(({ key, rows, total }): (string | number)[][] => {
@@ -35,5 +27,5 @@ export function csvOf({ sections }: Static<typeof TenantStatistics>): string {
       ...(total === null ? [] : [[title, '合计', total]]),
     ]
   })
-  return [['分类', '名称', '数量'], ...lines].map((line) => line.map(cellOf).join(',')).join('\r\n')
+  return csvOfLines([['分类', '名称', '数量'], ...lines])
 }

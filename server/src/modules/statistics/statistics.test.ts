@@ -54,6 +54,7 @@ const TOTALS: Readonly<
         id,
         tenantId: caller.identity.tenantId,
         includeChild: 1,
+        byPerson: 1,
         pageNum: 1,
         pageSize: 1,
       })

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Typed } from '../../platform/readers.ts'
 import { Id, Model, Nullable, Paging, YesNo } from '../../platform/schema.ts'
 
 const TenantType = Type.Integer({ minimum: 1, maximum: 7 })
@@ -22,7 +23,7 @@ export const SubordinateType = Model('SubordinateType', {
 export const ListTenants = Type.Object(
   {
     id: Type.Optional(Id),
-    tenantName: Type.Optional(Type.String()),
+    tenantName: Type.Optional(Typed('name')),
     tenantType: Type.Optional(AnyTenantType),
     ...Paging,
   },
@@ -49,7 +50,7 @@ export const TenantNode = Model('TenantNode', {
 
 /** `tenantName` may be a part of a short or full name. */
 export const SearchTenants = Type.Object(
-  { tenantName: Type.String(), tenantType: Type.Optional(AnyTenantType) },
+  { tenantName: Typed('name'), tenantType: Type.Optional(AnyTenantType) },
   { additionalProperties: false },
 )
 

@@ -115,7 +115,7 @@ export async function recordVisit(ctx: Ctx, userId: string, tenantId: string): P
 export { CurrentTenant } from './schemas.ts'
 export { applyBelong, type NewBelong } from './lifecycle/belong.ts'
 export { submitCreation } from './lifecycle/creation.ts'
-export { type SnapshotApplicant, applicantSnapshot, maskedMobile } from './lifecycle/snapshot.ts'
+export { type SnapshotApplicant, applicantSnapshot } from './lifecycle/snapshot.ts'
 
 export { lockLedTenant } from './admin/queries.ts'
 export { takeLead } from './admin/service.ts'
@@ -123,6 +123,7 @@ export { fullNameOf } from './lifecycle/queries.ts'
 export { findNamedTenants, findOrganisationNames, isCertified } from './queries.ts'
 export { lockTenantStructure } from './relation/structure-queries.ts'
 export { countOrganisations } from './total-queries.ts'
+export { requireNameable } from './nameable.ts'
 export { endStaff, holdStaffAmong, lockStaff, staffIn } from './staff-end-queries.ts'
 export {
   countFormer,

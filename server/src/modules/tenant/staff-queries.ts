@@ -4,8 +4,8 @@
  */
 import { sql } from 'kysely'
 import { newId } from '../../platform/ids.ts'
-import { TenantState } from '../../platform/states.ts'
-import type { MemberTable } from './tables.ts'
+import { AccountState, TenantState } from '../../platform/states.ts'
+import type { MemberStandingView, MemberTable } from './tables.ts'
 import type { OrganisationDb } from './db.ts'
 
 /** Which of these people are normal staff. */
@@ -20,6 +20,25 @@ export async function staffAmong(
     db,
   )
   return new Set(rows.map(({ userId }) => userId))
+}
+
+/** The first of these staff who cannot sign in: disabled or not activated; undefined where all can. */
+export async function findIdleStaff(
+  db: OrganisationDb,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<Pick<MemberStandingView, 'userId' | 'accountStatus' | 'activated'> | undefined> {
+  if (userIds.length === 0) return undefined
+  return db
+    .selectFrom('memberStanding')
+    .select(['userId', 'accountStatus', 'activated'])
+    .where('tenantId', '=', tenantId)
+    .where(sql<boolean>`user_id = any(${[...userIds]}::bigint[])`)
+    .where((eb) =>
+      eb.or([eb('accountStatus', '<>', AccountState.Normal), eb('activated', '=', false)]),
+    )
+    .orderBy('userId')
+    .executeTakeFirst()
 }
 
 export interface StaffEntry {

@@ -56,7 +56,7 @@ export async function finishTodo(ctx: Ctx, input: Static<typeof FinishTodo>): Pr
     ),
   )
   await ctx.write(async (w) => {
-    await holdOpenTodo(w, tenantId, input.id)
+    const held = await holdOpenTodo(w, tenantId, input.id)
     const own = { tenantId, todoId: input.id, userId }
     const part = await acts.findOpenPart(w.db, own)
     if (part === undefined) throw fail(ErrorCode.AlreadyProcessed)
@@ -75,15 +75,15 @@ export async function finishTodo(ctx: Ctx, input: Static<typeof FinishTodo>): Pr
       objectType: 'todo',
       objectId: input.id,
       before: { todoStatus: TodoState.Open },
-      after: { todoStatus: left === 0 ? 2 : 1, left, remark },
+      after: { todoStatus: left === 0 ? TodoState.Completed : TodoState.Open, left, remark },
     })
     w.emit({
       type: 'todo.finished',
       objectType: 'todo',
       objectId: input.id,
       payload: {
-        title: todo.title,
-        creatorUid: todo.creatorUid,
+        title: held.title,
+        creatorUid: held.creatorUid,
         supervisorIds: await acts.findSupervisorIds(w.db, tenantId, input.id),
         left,
       },

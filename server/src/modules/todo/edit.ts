@@ -1,12 +1,14 @@
 /** Making a to-do, and changing one that is open (decisions O7, S4.10). */
 import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
+import { compareRows } from '../../platform/audit-changes.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { fail, failField, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { prepareStaffCheck } from '../member/service.ts'
 import { refuseStale } from '../../platform/row-version.ts'
 import { addSupervisors, findSupervisorIds } from './act-queries.ts'
+import type { TodoFile } from './columns.ts'
 import { enterLog, holdOpenTodo } from './acts.ts'
 import * as edits from './edit-queries.ts'
 import { closeExtensions } from './extension-queries.ts'
@@ -26,13 +28,13 @@ type Input = Pick<
 const moment = (millis: number | null | undefined): Date | null =>
   millis === null || millis === undefined ? null : new Date(millis)
 
-/** The columns that a form fills, or InvalidInput at the field that is missing. */
-function readForm(input: Input, now: Date) {
+/** The columns that a form fills, or InvalidInput at the field that is missing; a kind left out stays. */
+function readForm(input: Input, now: Date, kindBefore = 1) {
   const title = input.title.trim()
   if (title === '') throw failField(ErrorCode.InvalidInput, 'title', '请填写标题')
   if (input.executorIds.length === 0)
     throw failField(ErrorCode.InvalidInput, 'executorIds', '请选择执行人')
-  const todoTaskType = input.todoTaskType ?? 1
+  const todoTaskType = input.todoTaskType ?? kindBefore
   const deadlineTime = moment(input.deadlineTime)
   const remindBefore = chooseReminders(input.remindBefore, todoTaskType)
   return {
@@ -45,6 +47,16 @@ function readForm(input: Input, now: Date) {
     files: JSON.stringify(input.files ?? []),
   }
 }
+
+const SUPERVISED = 3
+
+/** A to-do with supervisors is supervised, unless it is urgent (S4.10). */
+const kindOf = (wanted: number, supervisorIds: readonly string[]): number =>
+  supervisorIds.length > 0 && wanted < SUPERVISED ? SUPERVISED : wanted
+
+/** Files as an entry of the audit log tells them: two may have one name. */
+const nameFiles = (files: readonly TodoFile[]): string[] =>
+  files.map(({ name, key }) => `${name}（${key.slice(key.lastIndexOf('/') + 1)}）`)
 
 /** InvalidInput for a deadline that is past already. */
 function refusePast(deadlineTime: Date | null, now: Date): void {
@@ -65,7 +77,7 @@ export async function createTodo(
   const form = readForm(input, now)
   refusePast(form.deadlineTime, now)
   const { executorIds, supervisorIds = [] } = input
-  const todoTaskType = supervisorIds.length > 0 ? Math.max(form.todoTaskType, 3) : form.todoTaskType
+  const todoTaskType = kindOf(form.todoTaskType, supervisorIds)
   const id = newId()
   const requireStaff = await prepareStaffCheck(ctx, executorIds, EXECUTORS)
   const requireSupervisors = await prepareStaffCheck(ctx, supervisorIds, SUPERVISORS)
@@ -121,7 +133,7 @@ export async function updateTodo(ctx: Ctx, input: Static<typeof UpdateTodo>): Pr
   const { todo, scope } = await findVisibleTodo(ctx, input.id)
   const { tenantId, now } = scope
   refuseIf(refuseEdit(todo, scope))
-  const form = readForm(input, now)
+  const form = readForm(input, now, todo.todoTaskType)
   if (!isSame(form.deadlineTime, todo.deadlineTime)) refusePast(form.deadlineTime, now)
   const ofTodo = { tenantId, todoId: input.id }
   const parts = await edits.findParts(ctx.db, tenantId, input.id)
@@ -147,8 +159,12 @@ export async function updateTodo(ctx: Ctx, input: Static<typeof UpdateTodo>): Pr
     await edits.removeParts(w.db, tenantId, input.id, removedIds)
     if (addedIds.length > 0) await addExecutors(w.db, held, addedIds)
     await w.files.keep(TODO_FILES, input.id, { had: held.files.map(({ key }) => key) })
+    const supervisorIds = await findSupervisorIds(w.db, tenantId, input.id)
+    // Supervised it is as long as somebody supervises it (S4.10).
+    const todoTaskType = kindOf(form.todoTaskType, supervisorIds)
     const changed = await edits.updateOpen(w.db, tenantId, input.id, {
       ...form,
+      todoTaskType,
       executorCount: kept.length + addedIds.length,
     })
     if (!changed) throw fail(ErrorCode.AlreadyProcessed)
@@ -157,17 +173,25 @@ export async function updateTodo(ctx: Ctx, input: Static<typeof UpdateTodo>): Pr
     else await closeExtensions(w.db, ofTodo, now, removedIds)
     const extended = isExtension(held.deadlineTime, form.deadlineTime)
     await enterLog(w, scope, input.id, extended ? 'extend' : 'edit')
+    const told = compareRows(
+      { ...held, addedIds: [], removedIds: [], files: nameFiles(held.files) },
+      {
+        title: form.title,
+        content: form.content,
+        todoTaskType,
+        deadlineTime: form.deadlineTime,
+        remindBefore: form.remindBefore,
+        files: nameFiles(input.files ?? []),
+        addedIds,
+        removedIds,
+      },
+    )
     w.audit({
       action: 'todo.update',
       objectType: 'todo',
       objectId: input.id,
-      before: { title: held.title, deadlineTime: held.deadlineTime?.getTime() ?? null },
-      after: {
-        title: form.title,
-        deadlineTime: form.deadlineTime?.getTime() ?? null,
-        addedIds,
-        removedIds,
-      },
+      before: { title: held.title, ...told.before },
+      after: told.after,
     })
     w.emit({
       type: 'todo.updated',
@@ -178,7 +202,7 @@ export async function updateTodo(ctx: Ctx, input: Static<typeof UpdateTodo>): Pr
         addedIds,
         removedIds,
         executorIds: kept.filter(({ done }) => !done).map(({ userId }) => userId),
-        supervisorIds: await findSupervisorIds(w.db, tenantId, input.id),
+        supervisorIds,
         extended,
       },
     })

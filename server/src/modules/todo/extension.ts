@@ -141,6 +141,7 @@ export async function decideExtension(
       },
     })
     const executorIds = await findUndone(w.db, tenantId, todoId)
+    const supervisorsNow = await findSupervisorIds(w.db, tenantId, todoId)
     w.emit({
       type: 'todo.extension.decided',
       objectType: 'todo',
@@ -153,7 +154,7 @@ export async function decideExtension(
         deadlineTime: deadlineTime.getTime(),
         // A refusal changes nothing for anybody else.
         concernedIds: agreed
-          ? [...new Set([held.creatorUid, ...executorIds, ...supervisorIds])].filter(
+          ? [...new Set([held.creatorUid, ...executorIds, ...supervisorsNow])].filter(
               (each) => each !== asked.userId,
             )
           : [],

@@ -25,6 +25,30 @@ export async function openShares(db: TodoDb, userId: string): Promise<number> {
   return row.n
 }
 
+/** A to-do of which a person's part is not done. */
+export interface OpenPart {
+  readonly tenantId: string
+  readonly id: string
+  readonly title: string
+  readonly creatorUid: string
+}
+
+/** To-dos in progress of whatever organisation in which others wait for the person. System scope. */
+export const findOpenPartsOf = (db: TodoDb, userId: string): Promise<OpenPart[]> =>
+  db
+    .selectFrom('todoExecutor as e')
+    .innerJoin('todo as t', (join) =>
+      join.onRef('t.tenantId', '=', 'e.tenantId').onRef('t.id', '=', 'e.todoId'),
+    )
+    .select(['t.tenantId', 't.id', 't.title', 't.creatorUid'])
+    .where('e.userId', '=', userId)
+    .where('e.done', '=', false)
+    .where('t.todoStatus', '=', TodoState.Open)
+    .where('t.approvalId', 'is', null)
+    .where('t.creatorUid', '<>', userId)
+    .orderBy('t.id')
+    .execute()
+
 /**
  * Open to-dos that the person created or still has a part of; applications to review are counted by
  * `openReviews`.

@@ -1,10 +1,17 @@
 /** What of to-dos goes to the successor of somebody who leaves an organisation (decisions S4.5, S4.10). */
 import { ErrorCode } from '@zz/contract'
-import type { Write } from '../../platform/context.ts'
+import type { DomainEvent, Write } from '../../platform/context.ts'
 import { failField } from '../../platform/errors.ts'
 import type { Hooks } from '../../platform/hooks.ts'
+import { findPersonNames } from '../account/service.ts'
 import { findAwaitedOf, reviewersOfEach } from '../approval/service.ts'
-import { moveOpenTodos, moveParts, openOf, openReviews } from './hand-over-queries.ts'
+import {
+  findOpenPartsOf,
+  moveOpenTodos,
+  moveParts,
+  openOf,
+  openReviews,
+} from './hand-over-queries.ts'
 
 interface Passing {
   readonly userId: string
@@ -34,8 +41,26 @@ async function passReviews(w: Write, { userId, tenantId, toUserId }: Passing): P
   await moveParts(w.db, { tenantId, from: userId, to: toUserId, reviews: true })
 }
 
+/**
+ * Whose account is disabled does nothing any more: whoever made the to-dos that wait for them is
+ * told, once for each, and names others. An application's to-do goes on with its step.
+ */
+async function tellCreators({ objectId: userId }: DomainEvent, w: Write): Promise<void> {
+  for (const { tenantId, id, title, creatorUid } of await findOpenPartsOf(w.db, userId)) {
+    const names = await findPersonNames(w.db, tenantId, [userId])
+    w.emit({
+      type: 'todo.executorDisabled',
+      objectType: 'todo',
+      objectId: id,
+      tenantId,
+      payload: { title, creatorUid, name: names.get(userId) ?? '' },
+    })
+  }
+}
+
 /** Registered after departments: who leads one then reviews what is aimed at it. */
 export function registerHandOver(hooks: Hooks): void {
+  hooks.onEvent('user.disabled', { consumer: 'todo.executors', handle: tellCreators })
   hooks.handOver('tenant.leave', {
     name: 'todo',
     label: '项进行中的待办',

@@ -1,5 +1,6 @@
 /** SQL of the figures about to-dos, on both overviews (decisions O2, O3, S4.7, S4.10). */
 import { sql } from 'kysely'
+import { byValues } from '../../platform/db/statement-names.ts'
 import { TodoState } from './state.ts'
 import type { TodoDb } from './tables.ts'
 import { type TodoScope, visibleTodos } from './visible-queries.ts'
@@ -14,27 +15,26 @@ export interface OwnTask {
   readonly finishTime: Date | null
 }
 
-/** Open to-dos of which the person's own part is not done, the nearest deadline first. */
-export const findOwnTasks = (
+/**
+ * Open to-dos of which the person's own part is not done, the nearest deadline first. The person's
+ * parts are gathered first: few beside what the organisation has, which a plan in the order of
+ * deadlines would go through until it has met enough of them.
+ */
+export async function findOwnTasks(
   db: TodoDb,
   { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
   limit: number,
-): Promise<OwnTask[]> =>
-  db
-    .selectFrom('todoExecutor as e')
-    .innerJoin('todo as t', (join) =>
-      join.onRef('t.tenantId', '=', 'e.tenantId').onRef('t.id', '=', 'e.todoId'),
+): Promise<OwnTask[]> {
+  const { rows } = await sql<OwnTask>`
+    with mine as materialized (
+      select e.todo_id from todo_executor e where e.tenant_id = ${tenantId} and e.user_id = ${userId} and not e.done
     )
-    .select(['t.id', 't.title', 't.todoStatus', 't.createdAt', 't.deadlineTime', 't.finishTime'])
-    .where('e.tenantId', '=', tenantId)
-    .where('e.userId', '=', userId)
-    .where('e.done', '=', false)
-    .where('t.todoStatus', '=', TodoState.Open)
-    .orderBy('t.deadlineTime', (order) => order.asc().nullsLast())
-    .orderBy('t.createdAt', 'desc')
-    .orderBy('t.id', 'desc')
-    .limit(limit)
-    .execute()
+    select t.id, t.title, t.todo_status, t.created_at, t.deadline_time, t.finish_time
+    from mine m join todo t on t.tenant_id = ${tenantId} and t.id = m.todo_id
+    where t.todo_status = ${sql.lit(TodoState.Open)}
+    order by t.deadline_time nulls last, t.created_at desc, t.id desc limit ${limit}`.execute(db)
+  return rows
+}
 
 /** To-dos created on one day, of one kind. */
 export interface DayCount {
@@ -59,7 +59,7 @@ export async function countByDay(
   const { rows } = await sql<DayCount>`
     select floor((extract(epoch from made.created_at) + 28800) / 86400)::integer as day, made.todo_task_type, count(*)::integer as count
     from (${sql.join(ways, sql` union `)}) made
-    group by 1, 2`.execute(db)
+    group by 1, 2 ${byValues}`.execute(db)
   return rows
 }
 
@@ -87,6 +87,6 @@ export async function countByKind(
   const { rows } = await sql<KindCount>`
     select made.todo_type, made.todo_task_type, count(*)::integer as count
     from (${sql.join(ways, sql` union `)}) made
-    group by 1, 2`.execute(db)
+    group by 1, 2 ${byValues}`.execute(db)
   return rows
 }

@@ -42,6 +42,33 @@ test('[TD-04] finished and revoked at once: one of both happens, the other hears
   expect(finishTime === null).toBe(todoStatus === 4)
 })
 
+test('[TD-04] edited and revoked at once: those who have it then hear of the end, and nobody else', async () => {
+  const id = await add(['heping'])
+  await meetAt({ table: 'todo', id }, [
+    () =>
+      person('zhouming').post('/api/todo/update', {
+        id,
+        version: 1,
+        title: '换人',
+        executorIds: [personId('linxue')],
+      }),
+    () => person('zhouming').post('/api/todo/revoke-todo', { itemId: id }),
+  ])
+  const { db } = h.platform.system('test')
+  const parts = await db
+    .selectFrom('todoExecutor')
+    .select('userId')
+    .where('todoId', '=', id)
+    .execute()
+  const { payload } = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('type', '=', 'todo.revoked')
+    .where('objectId', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(payload).toMatchObject({ executorIds: parts.map(({ userId }) => userId) })
+})
+
 test('[TD-04] urged twice at once, executors are urged once', async () => {
   const id = await add(['heping'])
   const urge = () => person('zhouming').post('/api/todo/urge', { id })

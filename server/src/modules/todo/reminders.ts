@@ -1,5 +1,6 @@
 /** What reminds people of to-dos by itself (decisions S4.10, S4.18 number 11). */
 import type { Ctx } from '../../platform/context.ts'
+import { eachAlone } from '../../platform/events/each-alone.ts'
 import type { Hooks } from '../../platform/hooks.ts'
 import { shanghaiDay } from '../../platform/time.ts'
 import { nextReminder } from './reminder-times.ts'
@@ -48,8 +49,8 @@ export async function sendDigests(ctx: Ctx): Promise<void> {
   const now = ctx.now()
   const nine = new Date(shanghaiDay(now).getTime() + DIGEST_HOUR * 3_600_000)
   if (now.getTime() < nine.getTime()) return
-  for (const tenantId of await queries.findTenantsToDigest(ctx.db, nine))
-    await ctx.write(async (w) => {
+  await eachAlone(await queries.findTenantsToDigest(ctx.db, nine), (tenantId) =>
+    ctx.write(async (w) => {
       const counts = await queries.takeOverdue(w.db, tenantId, nine, now)
       for (let from = 0; from < counts.length; from += PART)
         w.emit({
@@ -59,7 +60,8 @@ export async function sendDigests(ctx: Ctx): Promise<void> {
           tenantId,
           payload: { people: counts.slice(from, from + PART) },
         })
-    })
+    }),
+  )
 }
 
 /** Both come by themselves, whichever process is free. */

@@ -1,7 +1,7 @@
 /** Rules of to-dos (S2 §2.6, §4; decisions O1 to O8, S4.10). */
 import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, notFound, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { PageOf } from '../../platform/route.ts'
@@ -200,17 +200,23 @@ export async function findTodoDetail(ctx: Ctx, id: string): Promise<Static<typeo
   }
 }
 
+/** Whom a to-do concerns now; asked once the to-do is held, as it may have been edited meanwhile. */
+async function findConcerned(w: Write, tenantId: string, id: string) {
+  const executors = await queries.findExecutors(w.db, tenantId, id)
+  const supervisors = await queries.findSupervisors(w.db, tenantId, id)
+  return {
+    executorIds: executors.map(({ userId }) => userId),
+    supervisorIds: supervisors.map(({ userId }) => userId),
+  }
+}
+
 /**
  * From in progress or overdue, by its creator or a holder of todo:manage; final (decisions O6,
  * S4.10). AlreadyProcessed when another was faster.
  */
 export async function revokeTodo(ctx: Ctx, id: string): Promise<null> {
   const scope = await findScope(ctx)
-  const [row, executors, supervisors] = await Promise.all([
-    queries.findTodo(ctx.db, scope, id),
-    queries.findExecutors(ctx.db, scope.tenantId, id),
-    queries.findSupervisors(ctx.db, scope.tenantId, id),
-  ])
+  const row = await queries.findTodo(ctx.db, scope, id)
   if (!row) throw notFound()
   refuseIf(refuseRevoke(row, scope))
   await ctx.write(async (w) => {
@@ -237,11 +243,7 @@ export async function revokeTodo(ctx: Ctx, id: string): Promise<null> {
       type: 'todo.revoked',
       objectType: 'todo',
       objectId: id,
-      payload: {
-        title: row.title,
-        executorIds: executors.map((each) => each.userId),
-        supervisorIds: supervisors.map((each) => each.userId),
-      },
+      payload: { title: row.title, ...(await findConcerned(w, scope.tenantId, id)) },
     })
   })
   return null

@@ -3,6 +3,7 @@
  * goes on.
  */
 import type { Ctx } from '../../platform/context.ts'
+import { eachAlone } from '../../platform/events/each-alone.ts'
 import * as queries from './queries.ts'
 import { discardUpload } from './session.ts'
 
@@ -24,7 +25,7 @@ const removeExpired = async (ctx: Ctx): Promise<void> => {
   for (;;) {
     const rows = await queries.expiredSessions(ctx.db, ctx.now(), BATCH)
     if (rows.length === 0) return
-    for (const row of rows) await discardUpload(ctx, row.id)
+    await eachAlone(rows, (row) => discardUpload(ctx, row.id))
   }
 }
 

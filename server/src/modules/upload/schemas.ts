@@ -36,7 +36,8 @@ export const UploadFile = Type.Object(
         },
         { additionalProperties: false },
       ),
-      { minItems: 1, maxItems: MAX_ITEMS },
+      // The same picture may be put in twice.
+      { minItems: 1, maxItems: MAX_ITEMS, uniqueItems: false },
     ),
   },
   { additionalProperties: false },

@@ -1,9 +1,9 @@
 /** Uploads in one call, and addresses of stored files (S1 §7, §9; decisions G14, G15). */
 import { ErrorCode } from '@zz/contract'
+import type { FileKind } from '@zz/contract/file-formats'
 import {
   DIRECT_BYTES,
   type FileAppCode,
-  type FileKind,
   purposeOf,
   ruleOf,
   SIZE_TEXT,

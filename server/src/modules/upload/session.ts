@@ -3,11 +3,17 @@
  * refused (decisions G14).
  */
 import { randomBytes } from 'node:crypto'
-import { checkFile, extensionOf, type FileFault } from '@zz/contract/uploads'
+import {
+  checkFile,
+  extensionOf,
+  type FileFault,
+  nameWithEnding,
+  ruleOf,
+} from '@zz/contract/uploads'
 import type { Ctx } from '../../platform/context.ts'
 import { failField, notFound } from '../../platform/errors.ts'
 import type { GrowingFiles } from '../../platform/storage/storage.ts'
-import { UPLOAD_FORMATS } from './content/formats.ts'
+import { typeOfEnding } from './content/formats.ts'
 import { judgeFile } from './content/judge.ts'
 import { ofStored } from './content/source.ts'
 import { ledgerOf } from './ledger.ts'
@@ -86,14 +92,13 @@ export const beginUpload = async (
 ): Promise<string> => {
   const fault = checkFile(file.purpose, { name: file.name, size: file.size ?? 1 })
   if (fault !== null) throw failField(fault.code, 'file', fault.msg)
-  const extension = extensionOf(file.name)
+  // A name may have an ending that no key has, or none: what it is turns out at the end.
+  const { extensions } = ruleOf(file.purpose)
+  const named = extensionOf(file.name)
+  const extension = extensions.includes(named) ? named : (extensions[0] ?? '')
   const stagedKey = newKey(ctx, file.appCode, extension)
   await reserveUpload(ctx, newSession(ctx, file, id, stagedKey))
-  await growingOf(ctx).open(
-    id,
-    stagedKey,
-    UPLOAD_FORMATS[extension]?.type ?? 'application/octet-stream',
-  )
+  await growingOf(ctx).open(id, stagedKey, typeOfEnding(extension))
   return id
 }
 
@@ -146,10 +151,10 @@ const settle = async (
   if (verdict.fault !== null) return verdict
   if (verdict.bytes !== null) return storeBytes(ctx, row, await source.all())
   const sha256 = await source.sha256()
-  const { name, appCode, purpose } = row
+  const { appCode, purpose } = row
   await ctx.write((w) =>
     storeFileRow(ctx, w, {
-      name,
+      name: nameWithEnding(row.name, verdict.extension),
       appCode,
       purpose,
       key: row.stagedKey,

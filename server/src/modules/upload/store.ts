@@ -3,7 +3,13 @@
  * by key.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { type FileAppCode, type FileFault, ruleOf, type UploadPurpose } from '@zz/contract/uploads'
+import {
+  type FileAppCode,
+  type FileFault,
+  nameWithEnding,
+  ruleOf,
+  type UploadPurpose,
+} from '@zz/contract/uploads'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { judgeFile } from './content/judge.ts'
 import { ofBytes } from './content/source.ts'
@@ -91,7 +97,14 @@ export const storeBytes = async (
   try {
     const sha256 = createHash('sha256').update(body).digest('hex')
     await ctx.write((w) =>
-      storeFileRow(ctx, w, { ...file, key, type: verdict.type, size: body.length, sha256 }),
+      storeFileRow(ctx, w, {
+        ...file,
+        name: nameWithEnding(file.name, verdict.extension),
+        key,
+        type: verdict.type,
+        size: body.length,
+        sha256,
+      }),
     )
   } catch (error) {
     await ctx.storage.remove(key)

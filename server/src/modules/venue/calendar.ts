@@ -9,6 +9,7 @@ import type { CalendarOf, TakenSeats, VenueCalendar } from './edit-schemas.ts'
 import { cutTo, splitByDay, type TimeSpan } from './periods.ts'
 import { isWholeVenue, seatOfNumber } from './seats.ts'
 import { availableSeats } from './shapes.ts'
+import { SlotState } from './states.ts'
 
 const MAX_DAYS = 62
 const DAY_MILLIS = 86_400_000
@@ -42,7 +43,8 @@ function slotsOf(piece: TimeSpan, taken: readonly queries.Hold[], seats: number)
         0,
       )
     const takenSeatCount = Math.min(count, seats)
-    return { startTime, endTime, status: takenSeatCount >= seats ? 2 : 1, takenSeatCount }
+    const status = takenSeatCount >= seats ? SlotState.Taken : SlotState.Open
+    return { startTime, endTime, status, takenSeatCount }
   })
   return joinEqual(slots)
 }

@@ -2,6 +2,7 @@
 import { richTextMarkupLimit } from '@zz/contract/rich-text'
 import Type from 'typebox'
 import { FileKey, FileKeyList, RichText } from '../../platform/files.ts'
+import { Typed } from '../../platform/readers.ts'
 import { Id, Millis, Model, Nullable, YesNo } from '../../platform/schema.ts'
 import { MAX_IMAGES, VENUE_IMAGES, VENUE_REMARK, VENUE_VIDEO } from './files.ts'
 import { MAX_LINES, OpenMode, Seat, SeatLine, Span } from './shared-schemas.ts'
@@ -17,7 +18,7 @@ const Degrees = (limit: number) => Nullable(Type.Number({ minimum: -limit, maxim
 
 /** The first three steps of the wizard. Names of regions are taken from the table. */
 const form = {
-  name: Type.String({ title: '场地名称', maxLength: 30 }),
+  name: Typed('name', { title: '场地名称', maxLength: 30 }),
   /** One to five labels in words, joined by commas. */
   venueLabel: Type.String({ maxLength: 108 }),
   advantage: Type.String({ maxLength: 108 }),
@@ -30,7 +31,7 @@ const form = {
   venueAddress: Type.String({ title: '详细地址', maxLength: 108 }),
   latitude: Degrees(90),
   longitude: Degrees(180),
-  contactMobile: Type.Optional(Nullable(Type.String({ maxLength: 20 }))),
+  contactMobile: Type.Optional(Nullable(Typed('contactPhone', { maxLength: 20 }))),
   venueRemark: RichText(VENUE_REMARK, 2 * richTextMarkupLimit(REMARK_MAX)),
   /** Keys joined by commas; the first is the cover. */
   venueImageUrl: FileKeyList(VENUE_IMAGES, MAX_IMAGES),

@@ -2,10 +2,12 @@
 import { ErrorCode } from '@zz/contract'
 import { richTextFiles } from '@zz/contract/rich-text'
 import type { Static } from 'typebox'
+import { compareRichTexts, compareRows, compareTexts } from '../../platform/audit-changes.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { failField, notFound, refuseIf } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuseStale } from '../../platform/row-version.ts'
+import { shanghaiText } from '../../platform/time.ts'
 import { lockVenue } from './act-queries.ts'
 import * as queries from './edit-queries.ts'
 import type { AddVenue, UpdateVenue } from './edit-schemas.ts'
@@ -89,15 +91,34 @@ const shownFiles = (venue: Whole): string[] => [
   ...richTextFiles(venue.venueRemark),
 ]
 
-const changesOf = (venue: Whole, { row }: Form): string[] =>
-  Object.entries(row).flatMap(([key, value]) => {
-    const before = venue[key as keyof typeof row]
-    const same =
-      value instanceof Date || before instanceof Date
-        ? isSameTime(before as Date | null, value as Date | null)
-        : before === value
-    return same ? [] : [key]
-  })
+const periodText = (start: Date, end: Date): string =>
+  `${shanghaiText(start)} 至 ${shanghaiText(end)}`
+
+/** Periods that the one list has and the other has not. */
+const missingIn = (texts: readonly string[], others: readonly string[]): string[] => {
+  const there = new Set(others)
+  return texts.filter((text) => !there.has(text))
+}
+
+/** What an entry of the audit log says of the change: each column that differs, and the periods. */
+function tellChange(
+  venue: Whole,
+  { row, periods }: Form,
+  before: Awaited<ReturnType<typeof ownPeriods>>,
+) {
+  const changed = compareRows(venue, row)
+  const old = before.map(({ startTime, endTime }) => periodText(startTime, endTime))
+  const now = periods.map(({ start, end }) => periodText(start, end))
+  const told = { before: { ...changed.before }, after: { ...changed.after } }
+  const keep = (key: string, [from, to]: readonly [unknown, unknown]): void =>
+    void (Object.assign(told.before, { [key]: from }), Object.assign(told.after, { [key]: to }))
+  if ('venueRemark' in changed.after)
+    keep('venueRemark', compareRichTexts(venue.venueRemark, row.venueRemark))
+  if ('validSeats' in changed.after)
+    keep('validSeats', compareTexts(venue.validSeats ?? '', row.validSeats ?? ''))
+  if (old.join() !== now.join()) keep('openPeriods', [missingIn(old, now), missingIn(now, old)])
+  return told
+}
 
 /**
  * Changes a venue; a listed one stays listed. NotFound for another organisation's; AlreadyProcessed
@@ -115,7 +136,7 @@ export async function updateVenue(ctx: Ctx, input: Static<typeof UpdateVenue>): 
     refuseIf(refuseEdit(venue))
     refuseIf(refuseStale(venue, input.version))
     const before = await ownPeriods(w.db, tenantId, id)
-    const changed = changesOf(venue, form)
+    const changed = Object.keys(compareRows(venue, form.row).after)
     const periodsChanged = !areSamePeriods(before, form.periods)
     const reviewed = periodsChanged || REVIEWED.some((key) => changed.includes(key))
     refuseIf(refuseEditUnderReview(venue, reviewed))
@@ -129,16 +150,13 @@ export async function updateVenue(ctx: Ctx, input: Static<typeof UpdateVenue>): 
     const had = shownFiles(venue)
     for (const owner of [VENUE_IMAGES, VENUE_VIDEO, VENUE_REMARK])
       await w.files.keep(owner, id, { had })
+    const told = tellChange(venue, form, before)
     w.audit({
       action: 'venue.update',
       objectType: 'venue',
       objectId: id,
-      before: { name: venue.name, venueAddress: venue.venueAddress },
-      after: {
-        name: form.row.name,
-        venueAddress: form.row.venueAddress,
-        changed: [...changed, ...(periodsChanged ? ['openPeriods'] : [])],
-      },
+      before: { name: venue.name, ...told.before },
+      after: told.after,
     })
     w.emit({
       type: 'venue.updated',

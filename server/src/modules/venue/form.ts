@@ -1,5 +1,6 @@
 /** The wizard's input, checked and brought into the shape that is stored (decisions V8, V9, S4.11). */
 import { ErrorCode } from '@zz/contract'
+import { contactPhoneOf } from '@zz/contract/mobile'
 import { richTextFault, richTextIsEmpty } from '@zz/contract/rich-text'
 import { ruleOf } from '@zz/contract/uploads'
 import type { Static } from 'typebox'
@@ -19,8 +20,6 @@ const MAX_LABELS = 5
 const LABEL_LENGTH = 10
 const MAX_DAYS = 366
 const DAY_MILLIS = 86_400_000
-/** A number as people write it: digits, with +, - or blanks between them. */
-const PHONE = /^\+?[0-9][0-9 -]{4,18}[0-9]$/
 
 const invalid = (field: string, msg: string): Refusal =>
   failField(ErrorCode.InvalidInput, field, msg)
@@ -68,10 +67,10 @@ function readRemark(html: string): string {
 }
 
 function readMobile(text: string | null | undefined): string | null {
-  const mobile = text?.trim() ?? ''
-  if (mobile === '') return null
-  if (!PHONE.test(mobile)) throw invalid('contactMobile', '请输入正确的联系电话')
-  return mobile
+  if ((text?.trim() ?? '') === '') return null
+  const phone = contactPhoneOf(text ?? '')
+  if (phone === null) throw invalid('contactMobile', '请输入正确的联系电话')
+  return phone
 }
 
 function readRegion({ provinceCode, cityCode, countyCode }: Form) {

@@ -26,14 +26,14 @@ const SHOWN = [
 /** Listed ones stand by the time of listing, others newest first; bookings are counted for a page. */
 export const VENUE_LIST = defineList<VenueScope>()({
   table: 'venue',
-  filters: ({ is, holds, from, until, when, fits, heard }) => ({
+  filters: ({ is, named, from, until, when, fits, heard }) => ({
     /** 1 listed, 2 self-use; without it both. */
     venueType: when(YesNo, (type, venue) => venue('venueType', '=', type)),
     belongTenantId: heard(Id),
     isOperatingSide: heard(ApplicationSide),
     /** 1 with venueType 1: listed; says nothing of its own (decisions V6). */
     online: heard(YesNo),
-    name: holds('name'),
+    name: named('name'),
     venueLabel: fits(Type.String(), hasLabel),
     /** Both ends included. */
     onlineTimeStart: from('onlineTime'),
@@ -93,10 +93,10 @@ export const VENUE_LIST = defineList<VenueScope>()({
 /** Listing applications, newest first. */
 export const VENUE_APPLIES = defineList<VenueScope>()({
   table: 'venueApply',
-  filters: ({ is, holds, from, until, fits, heard }) => ({
+  filters: ({ is, holds, named, from, until, fits, heard }) => ({
     /** 2 the organisation's own applications; the operating side (1) has its own list. */
     useType: heard(ApplicationSide),
-    name: holds('name'),
+    name: named('name'),
     venueLabel: fits(Type.String(), hasLabel),
     venueAddress: holds('venueAddress'),
     /** The status, under the name that the specification gives it (decisions V3). */

@@ -1,5 +1,6 @@
 /** What the operators read of listing applications. */
 import Type from 'typebox'
+import { Typed } from '../../platform/readers.ts'
 import { Id, Millis, Model, Nullable, Paged, YesNo } from '../../platform/schema.ts'
 
 const Words = Nullable(Type.String())
@@ -11,7 +12,7 @@ export const PageListingReviews = Paged(
   Type.Object(
     {
       /** Part of the venue's name or address, or of the organisation's full name. */
-      name: Type.Optional(Nullable(Type.String())),
+      name: Type.Optional(Nullable(Typed('name'))),
       auditStatus: Type.Optional(Nullable(AuditStatus)),
       /** Both ends included. */
       sendStartTime: Type.Optional(Nullable(Millis)),

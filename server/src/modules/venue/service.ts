@@ -16,6 +16,7 @@ import type {
   VenueStatistic,
 } from './schemas.ts'
 import { availableSeats, toMillis } from './shapes.ts'
+import { UseState } from './states.ts'
 
 type Row = Static<typeof VenueRow>
 
@@ -35,7 +36,7 @@ const shown = (row: ListedVenue): Row => ({
   forbidden: row.forbidden,
   forbiddenTime: toMillis(row.forbiddenTime),
   forbiddenReason: row.forbiddenReason,
-  useStatus: row.busy ? 2 : 1,
+  useStatus: row.busy ? UseState.InUse : UseState.Free,
   seatRow: row.seatRow,
   seatCol: row.seatCol,
   validSeatCount: row.validSeatCount,
@@ -139,7 +140,7 @@ export async function findVenue(ctx: Ctx, id: string): Promise<Static<typeof Ven
     forbidden: row.forbidden,
     forbiddenTime: toMillis(forbiddenTime),
     forbiddenReason,
-    useStatus: counts.busy ? 2 : 1,
+    useStatus: counts.busy ? UseState.InUse : UseState.Free,
     listingStatus: own?.listingStatus ?? null,
     version: own?.version ?? 1,
     tenantName,

@@ -201,6 +201,9 @@ export interface BookedVenueView {
   readonly longitude: number | null
   readonly contactMobile: string | null
   readonly tenantName: string
+  readonly province: string | null
+  readonly city: string | null
+  readonly county: string | null
 }
 
 /** View: listed venues of active organisations, which every person may see. */

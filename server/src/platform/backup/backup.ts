@@ -53,6 +53,27 @@ const filePrefixOf = async (owner: DatabaseOwner): Promise<string> => {
   return row?.prefix ?? ''
 }
 
+/**
+ * The first start makes the operator's account. A database without any was migrated and never
+ * served: its backup would push good ones out of the folder where the newest are kept.
+ */
+const refuseEmpty = async (owner: DatabaseOwner): Promise<void> => {
+  const [account] = await owner.query('select 1 from user_account limit 1')
+  if (account === undefined)
+    throw new Error(
+      'there is nothing to back up: this database holds no account, so no server has worked in it',
+    )
+}
+
+/** For `zz_backup_age_seconds`. A database of a version before that column stays as it is. */
+const noteBackup = async (owner: DatabaseOwner, { createdAt }: Manifest): Promise<void> => {
+  const [column] = await owner.query(
+    `select 1 from information_schema.columns where table_schema = 'public' and table_name = 'installation' and column_name = 'backed_up_at'`,
+  )
+  if (column !== undefined)
+    await owner.query('update installation set backed_up_at = $1', [createdAt])
+}
+
 const dumpAll = async (owner: DatabaseOwner, config: Config, folder: string): Promise<Manifest> => {
   const storage = openStorage(config, () => filePrefixOf(owner))
   await owner.query('begin isolation level repeatable read, read only')
@@ -62,6 +83,7 @@ const dumpAll = async (owner: DatabaseOwner, config: Config, folder: string): Pr
     )
     if (known?.there !== true)
       throw new Error('there is nothing to back up: this database has never been used')
+    await refuseEmpty(owner)
     const migrations = await owner.query<{ name: string }>(
       'select name from schema_migration order by timestamp, name',
     )
@@ -99,6 +121,7 @@ export const backUp = async (config: Config, folder: string): Promise<Manifest> 
     await writeFile(join(place, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`)
     await rm(folder, { recursive: true, force: true })
     await rename(place, folder)
+    await noteBackup(owner, manifest)
     return manifest
   } finally {
     await owner.close()

@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Config } from '../../config.ts'
 import { PgliteStream } from '../db/pglite-stream.ts'
 import { takeProcessLock } from '../db/process-lock.ts'
+import { refuseOtherDatabase } from '../db/same-database.ts'
 import { makeDataDirectory } from '../db/template.ts'
 import { makePrivate } from '../private-files.ts'
 
@@ -70,7 +71,8 @@ const embedded = async (
 }
 
 /**
- * Rejects with a sentence when the embedded directory is in use: its server must be stopped first.
+ * Rejects with a sentence when the embedded directory is in use (its server must be stopped first)
+ * and when the two addresses of PostgreSQL lead to different databases.
  * A new embedded directory is a copy of `template` where that exists.
  */
 export const openDatabaseOwner = async (
@@ -78,14 +80,19 @@ export const openDatabaseOwner = async (
   embeddedRole: string,
   template?: string,
 ): Promise<DatabaseOwner> => {
-  if (config.databaseUrl === undefined) return embedded(config, embeddedRole, template)
-  const pool = new pg.Pool({
-    connectionString: config.databaseAdminUrl ?? config.databaseUrl,
-    max: 1,
-    idleTimeoutMillis: 0,
-  })
-  await pool.query(SESSION)
-  return over('postgres', pool, decodeURIComponent(new URL(config.databaseUrl).username), () =>
-    pool.end(),
-  )
+  const { databaseUrl: url } = config
+  if (url === undefined) return embedded(config, embeddedRole, template)
+  const adminUrl = config.databaseAdminUrl ?? url
+  const pool = new pg.Pool({ connectionString: adminUrl, max: 1, idleTimeoutMillis: 0 })
+  const runtime = new pg.Pool({ connectionString: url, max: 1 })
+  try {
+    await refuseOtherDatabase({ owner: pool, adminUrl, runtime, url })
+    await pool.query(SESSION)
+  } catch (error) {
+    await pool.end()
+    throw error
+  } finally {
+    await runtime.end()
+  }
+  return over('postgres', pool, decodeURIComponent(new URL(url).username), () => pool.end())
 }

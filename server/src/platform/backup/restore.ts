@@ -99,7 +99,7 @@ const load = async (
   // What a newer version adds comes after the rows, as at any start.
   await migrateDatabase(owner.pool, owner.runtimeRole)
   await owner.query(
-    'insert into installation (id, file_prefix) values ($1, $1) on conflict (one) do update set id = $1, file_prefix = $1',
+    'insert into installation (id, file_prefix) values ($1, $1) on conflict (one) do update set id = $1, file_prefix = $1, backed_up_at = null',
     [installation],
   )
   await owner.query('analyze')

@@ -115,11 +115,11 @@ const camel = (name: string): string => {
   return result
 }
 
+/** Milliseconds of a batch, answered as a whole, after which its statements need their values. */
+const LONG = 500
+
 const NO_COLUMNS: Columns = { names: [], parsers: [], plain: [], empty: {} }
-/**
- * Up to this many bytes a row is read as one text, of which its fields are pieces. They keep it
- * alive, so that a long one is read field by field.
- */
+/** Up to so many bytes a row is read as one text, which its fields, pieces of it, keep alive. */
 const MAX_WHOLE = 4096
 /** What `toString` calls once it has found out what it is asked for; its types are not published. */
 interface Slices extends Buffer {
@@ -152,6 +152,7 @@ class Batch implements RowTaker {
   #columns: Columns | undefined
   #error: Error | undefined
   #settled = false
+  #sentAt = 0
 
   constructor(statements: readonly Statement[], settle: (outcome: BatchOutcome) => void) {
     this.#statements = statements
@@ -163,6 +164,8 @@ class Batch implements RowTaker {
     if (this.#settled) return
     this.#settled = true
     if (this.#state?.current === this) this.#state.current = undefined
+    if (performance.now() - this.#sentAt > LONG)
+      for (const { text } of this.#statements) statementNames.withdraw(text)
     this.#settle({
       results: this.#results,
       error: this.#error,
@@ -207,6 +210,7 @@ class Batch implements RowTaker {
       messages.push(EXECUTE)
     })
     messages.push(SYNC)
+    this.#sentAt = performance.now()
     if (wire.stream.writable) wire.stream.write(Buffer.concat(messages))
     return null
   }

@@ -10,6 +10,7 @@ import { EMBEDDED_GUARD, type Entrance, embeddedEntrance, poolEntrance } from '.
 import { migrateDatabase } from './migrate.ts'
 import { PgliteStream } from './pglite-stream.ts'
 import { databaseUrlForRole, roleLogin, SCOPE_ROLES, setPassword } from './roles.ts'
+import { refuseOtherDatabase } from './same-database.ts'
 import type { Db } from './schema.ts'
 import type { Scope } from './scope.ts'
 import { type Closing, type EnterTenant, readerOf, writeIn } from './scoped.ts'
@@ -167,7 +168,7 @@ export const connectPostgres = (
 
 /**
  * Migrates as the owner, then connects as the runtime's logins. Rejects when an address cannot be
- * used or one of them could pass the policies.
+ * used, when the two lead to different databases, or when a login could pass the policies.
  */
 export const openPostgres = async (options: PostgresOptions): Promise<Database> => {
   const owner = new pg.Pool({
@@ -176,20 +177,23 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
     connectionTimeoutMillis: 10_000,
   })
   owner.on('error', options.onError)
+  const first = new pg.Pool({ connectionString: options.url, max: 1 })
+  first.on('error', options.onError)
   let migrated: readonly string[]
   try {
     await tryConnection(owner, 'DATABASE_ADMIN_URL', options.adminUrl)
+    await tryConnection(first, 'DATABASE_URL', options.url)
+    await refuseOtherDatabase({
+      owner,
+      adminUrl: options.adminUrl,
+      runtime: first,
+      url: options.url,
+    })
     migrated = await migrateDatabase(owner, decodeURIComponent(new URL(options.url).username))
-    const first = new pg.Pool({ connectionString: options.url, max: 1 })
-    first.on('error', options.onError)
-    try {
-      await tryConnection(first, 'DATABASE_URL', options.url)
-      await refuseStrongRole(first)
-    } finally {
-      await first.end()
-    }
+    await refuseStrongRole(first)
     await provideLogins(owner, options.url)
   } finally {
+    await first.end()
     await owner.end()
   }
   return connectPostgres(options, migrated)

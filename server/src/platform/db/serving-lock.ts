@@ -4,9 +4,10 @@
  * the other a file stored by one is absent for the others, silently. So a process that lacks either
  * holds a lock alone, those with both hold the same lock together. The lock belongs to a
  * connection: a killed process gives it up at once. On the same connection each process holds a
- * number of its own, which is part of the ids it makes.
+ * number of its own, which is part of the ids it makes, and the number of its AUTH_KEY_SECRET: a
+ * process with another secret would wrap the signing keys so that the others cannot read them.
  */
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { ID_NODES, setIdNode } from '../ids.ts'
@@ -26,6 +27,8 @@ export type ServingHow = 'alone' | 'together' | 'aside'
 export interface ServingLockOptions {
   readonly url: string
   readonly how: ServingHow
+  /** AUTH_KEY_SECRET; undefined where it is not set. */
+  readonly keySecret: string | undefined
   /** How long a process that is just ending is waited for. */
   readonly patienceMillis?: number
   /** The connection was lost; it is taken again as soon as that can be. */
@@ -34,6 +37,7 @@ export interface ServingLockOptions {
 
 const KEY = 80_152
 const NODE_KEY = 80_153
+const SECRET_KEY = 80_154
 const TAKE = {
   alone: `pg_try_advisory_lock(${KEY})`,
   together: `pg_try_advisory_lock_shared(${KEY})`,
@@ -48,6 +52,32 @@ const refusal = (how: ServingHow): Error =>
       ? 'another process serves this database without REDIS_URL or S3_ENDPOINT: several processes need both, each of them'
       : 'another process serves this database: several processes need REDIS_URL, which carries their news and counts their limits together, and S3_ENDPOINT, where all of them find the files',
   )
+
+const secretRefusal = (): Error =>
+  new Error(
+    'another process serves this database with another AUTH_KEY_SECRET: all processes need the same one; to change it, stop all of them first (AUTH_KEY_SECRET_OLD names the one before)',
+  )
+
+/** Tells secrets apart and nothing more: 31 bits of a digest, 0 for none. */
+const secretNumber = (secret: string | undefined): number =>
+  secret === undefined
+    ? 0
+    : createHash('sha256').update(`zhongzhi serving ${secret}`).digest().readUInt32BE() >>> 1
+
+/** Tells the others which secret this process has, and answers whether one of them has another. */
+const meetsOtherSecret = async (
+  client: pg.Client,
+  secret: string | undefined,
+): Promise<boolean> => {
+  const number = secretNumber(secret)
+  await client.query('select pg_advisory_lock_shared($1, $2)', [SECRET_KEY, number])
+  const { rowCount } = await client.query(
+    `select 1 from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+     where l.locktype = 'advisory' and l.classid = $1 and l.objsubid = 2 and l.objid::bigint <> $2 and l.granted limit 1`,
+    [SECRET_KEY, number],
+  )
+  return (rowCount ?? 0) > 0
+}
 
 /** Takes a number that no other process on this database has. */
 const takeNode = async (client: pg.Client): Promise<number> => {
@@ -69,7 +99,8 @@ export const takeServingLock = async (options: ServingLockOptions): Promise<Serv
   let client: pg.Client | undefined
   let released = false
 
-  const tryIt = async (): Promise<boolean> => {
+  /** Undefined when it holds the lock, or need not any more; else why it may not serve now. */
+  const tryIt = async (): Promise<Error | undefined> => {
     const candidate = new pg.Client({
       connectionString: url,
       application_name: 'zz serving',
@@ -84,34 +115,42 @@ export const takeServingLock = async (options: ServingLockOptions): Promise<Serv
     })
     await candidate.connect()
     const { rows } = await candidate.query<{ got: boolean }>(`select ${TAKE[how]} as got`)
-    if (rows[0]?.got !== true || released) {
+    const refused =
+      rows[0]?.got !== true
+        ? refusal(how)
+        : (await meetsOtherSecret(candidate, options.keySecret))
+          ? secretRefusal()
+          : undefined
+    if (refused !== undefined || released) {
       await candidate.end()
-      return released
+      return released ? undefined : refused
     }
     setIdNode(await takeNode(candidate))
     client = candidate
-    return true
+    return undefined
   }
 
   /** A server that is away is no reason to stop: everything else waits for it too. */
   const regain = async (): Promise<void> => {
     for (let complained = false; !released; ) {
       await pause(AGAIN_MILLIS, undefined, { ref: false })
-      const got = await tryIt().catch(() => undefined)
-      if (got === true) return
-      if (got === false && !complained) {
+      try {
+        const refused = await tryIt()
+        if (refused === undefined) return
+        if (complained) continue
         complained = true
-        onLost(refusal(how))
+        onLost(refused)
+      } catch {
+        continue
       }
     }
   }
 
-  for (
-    const end = Date.now() + (options.patienceMillis ?? PATIENCE_MILLIS);
-    !(await tryIt());
+  const end = Date.now() + (options.patienceMillis ?? PATIENCE_MILLIS)
+  for (let refused = await tryIt(); refused !== undefined; refused = await tryIt()) {
+    if (Date.now() > end) throw refused
     await pause(AGAIN_MILLIS)
-  )
-    if (Date.now() > end) throw refusal(how)
+  }
   return {
     async release() {
       released = true

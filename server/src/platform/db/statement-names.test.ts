@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { StatementNames } from './statement-names.ts'
+import { sql } from 'kysely'
+import { createScopedKysely } from './kysely.ts'
+import { byValues, StatementNames } from './statement-names.ts'
 
 const twice = (names: StatementNames, text: string): string => {
   names.of(text)
@@ -30,4 +32,28 @@ test('[SV-03] after 1,100 texts that come once or twice, a hot one is named stil
     expect(held.size).toBeLessThanOrEqual(151)
   }
   expect(held.has(hot)).toBe(true)
+})
+
+test('[SV-03] a text that took long loses its name for good, one that is planned by its values never gets one', () => {
+  const names = new StatementNames(3)
+  const name = twice(names, 'slow')
+  names.withdraw('slow')
+  expect([names.of('slow'), names.of('slow'), names.of('slow')]).toEqual(['', '', ''])
+  expect(names.leftOf(new Set([name, '1', '2', '3', '4']))).toContain(name)
+  names.withdraw('never seen')
+  expect(twice(names, 'never seen')).not.toBe('')
+  const { sql: text } = sql`select 1 ${byValues}`.compile(
+    createScopedKysely(() => Promise.reject(new Error('not run'))),
+  )
+  expect(twice(names, text)).toBe('')
+})
+
+test('[SV-03] of those that took long the first are forgotten, so that a busy minute costs no name for good', () => {
+  const names = new StatementNames()
+  for (let count = 0; count <= 100; count += 1) {
+    twice(names, `text ${count}`)
+    names.withdraw(`text ${count}`)
+  }
+  expect(names.of('text 1')).toBe('')
+  expect(twice(names, 'text 0')).not.toBe('')
 })

@@ -55,6 +55,8 @@ export interface InstallationTable {
   createdAt: CreatedAt
   /** The domain that passkeys of this installation belong to. */
   relyingParty: string | null
+  /** When the rows of the last complete backup had been read; null before the first. */
+  backedUpAt: Timestamp | null
 }
 
 /** Periodic work of the server. */

@@ -1,11 +1,15 @@
 import { expect, test } from '@jest/globals'
 import { harness } from '../../test/harness.ts'
+import type { Log } from '../log.ts'
 import type { Module } from '../module.ts'
+import { eachAlone } from './each-alone.ts'
 import { createJobs } from './jobs.ts'
 
 const EVERY = 3_600_000
 const MINUTE = 60_000
 let runs = 0
+/** What the counting job does besides. */
+let beside: () => Promise<void> = () => Promise.resolve()
 /** What the short job does. */
 let act: () => Promise<void> = () => Promise.resolve()
 const counting: Module = {
@@ -17,6 +21,7 @@ const counting: Module = {
       every: EVERY,
       async run() {
         runs += 1
+        await beside()
       },
     })
     hooks.job({ name: 'short', every: MINUTE, run: () => act() })
@@ -111,4 +116,62 @@ test('[SV-03] a process looks for jobs by itself, again and again, until it stop
   const before = looks.length
   await runner.runDue()
   expect(looks).toHaveLength(before)
+})
+
+test('[SV-03] a job that takes long keeps no other one waiting, and is not begun again meanwhile', async () => {
+  let clock = Date.now() + 3000 * EVERY
+  const runner = createJobs({
+    ...h.platform,
+    system: (label) => h.platform.system(label),
+    now: () => new Date(clock),
+  })
+  let release: () => void = () => undefined
+  beside = () =>
+    new Promise((resolve) => {
+      release = resolve
+    })
+  const other = new Promise<void>((resolve) => {
+    act = () => Promise.resolve(resolve())
+  })
+  runs = 0
+  const whole = runner.runDue()
+  await other
+  clock += EVERY
+  release()
+  await whole
+  expect(runs).toBe(1)
+  beside = () => Promise.resolve()
+  await runner.stop()
+})
+
+test('[SV-03] of the things of a job one that fails holds up no other: each is logged, and the job is not put off', async () => {
+  let clock = Date.now() + 4000 * EVERY
+  const logged: string[] = []
+  const log = Object.assign(Object.create(h.platform.log) as Log, {
+    error: (about: { readonly err: Error }) => void logged.push(about.err.message),
+  })
+  const runner = createJobs({
+    ...h.platform,
+    log,
+    system: (label) => h.platform.system(label),
+    now: () => new Date(clock),
+  })
+  const done: number[] = []
+  act = () =>
+    eachAlone([1, 2, 3, 4], (thing) =>
+      thing === 2 || thing === 3
+        ? Promise.reject(new Error(`broken ${thing}`))
+        : Promise.resolve(done.push(thing)),
+    )
+  for (let turn = 0; turn < 5; turn += 1) {
+    await runner.runDue()
+    clock += MINUTE
+  }
+  expect(done).toEqual([1, 4, 1, 4, 1, 4, 1, 4, 1, 4])
+  expect(logged.slice(0, 2)).toEqual(['broken 2', 'broken 3'])
+  expect(await shortJob()).toMatchObject({
+    failures: 0,
+    error: expect.stringContaining('2 failed'),
+  })
+  await runner.stop()
 })

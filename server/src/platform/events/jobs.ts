@@ -1,10 +1,13 @@
 /**
  * Periodic jobs: whichever process first sees that one is due runs it; a run that dies is tried
  * again at its next time. A run counts as failed from its beginning until it is done, so that one
- * which ends its process is counted too. After three in a row the job is put off.
+ * which ends its process is counted too. After three in a row the job is put off. A job that takes
+ * long keeps no other one waiting.
  */
 import { sql } from 'kysely'
+import type { PeriodicJob } from '../hooks.ts'
 import type { Platform } from '../platform.ts'
+import { SomeFailed } from './each-alone.ts'
 
 /** What runs the periodic jobs of this process. */
 export interface JobRunner {
@@ -21,6 +24,8 @@ const MAX_LOOK_MILLIS = 60_000
 const MAX_FAILURES = 3
 /** A job that failed so often waits so long, or its own time where that is longer. */
 const PUT_OFF_MILLIS = 3_600_000
+/** Jobs run one after the other, as long as they are short: then the next one begins beside it. */
+const SHORT_MILLIS = 1000
 const NOT_DONE = 'begun and not done'
 
 /**
@@ -36,7 +41,9 @@ export const createJobs = (
   const lookAt = new Map<string, number>()
   let stopped = false
   let failed = 0
-  let running: Promise<void> | undefined
+  let looking: Promise<void> | undefined
+  /** Jobs at work, by name. */
+  const running = new Map<string, Promise<void>>()
 
   /** Moves the job's time on if it is due; true for the one process that did. */
   const claim = (name: string, every: number): Promise<boolean> =>
@@ -70,34 +77,57 @@ export const createJobs = (
   ): Promise<unknown> =>
     ctx.write((w) => w.db.updateTable('job').set(outcome).where('name', '=', name).execute())
 
-  const runAll = async (): Promise<void> => {
-    for (const job of platform.hooks.jobs) {
-      if (stopped) return
-      const now = platform.now().getTime()
-      if (now < (lookAt.get(job.name) ?? 0)) continue
-      lookAt.set(job.name, now + Math.min(job.every, MAX_LOOK_MILLIS))
-      if (!(await claim(job.name, job.every))) continue
-      try {
-        await job.run(platform.system(`job:${job.name}`))
-        await settle(job.name, { failures: 0, error: null })
-      } catch (error) {
-        failed += 1
-        platform.log.error({ err: error, job: job.name }, 'job failed')
-        await settle(job.name, { error: String(error).slice(0, 500) })
-      }
+  const run = async (job: PeriodicJob): Promise<void> => {
+    if (!(await claim(job.name, job.every))) return
+    try {
+      await job.run(platform.system(`job:${job.name}`))
+      await settle(job.name, { failures: 0, error: null })
+    } catch (error) {
+      failed += 1
+      const errors: unknown[] = error instanceof SomeFailed ? error.errors : [error]
+      for (const each of errors) platform.log.error({ err: each, job: job.name }, 'job failed')
+      await settle(job.name, {
+        error: String(error).slice(0, 500),
+        ...(error instanceof SomeFailed ? { failures: 0 } : {}),
+      })
     }
   }
 
-  const runDue = (): Promise<void> => {
-    running ??= runAll()
+  /** Begins a job; ready when it is done, or takes long. */
+  const begin = async (job: PeriodicJob): Promise<void> => {
+    const work = run(job)
       .catch((error: unknown) => platform.log.error({ err: error }, 'job runner failed'))
-      .finally(() => {
-        running = undefined
-      })
-    return running
+      .finally(() => running.delete(job.name))
+    running.set(job.name, work)
+    let timeout: NodeJS.Timeout | undefined
+    const long = new Promise<void>((resolve) => {
+      timeout = setTimeout(resolve, SHORT_MILLIS)
+    })
+    await Promise.race([work, long])
+    clearTimeout(timeout)
   }
 
-  const timer = tickMillis === null ? undefined : setInterval(() => void runDue(), tickMillis)
+  const lookAtAll = async (): Promise<void> => {
+    for (const job of platform.hooks.jobs) {
+      if (stopped) return
+      const now = platform.now().getTime()
+      if (running.has(job.name) || now < (lookAt.get(job.name) ?? 0)) continue
+      lookAt.set(job.name, now + Math.min(job.every, MAX_LOOK_MILLIS))
+      await begin(job)
+    }
+  }
+  const look = (): Promise<void> => {
+    looking ??= lookAtAll().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+  const runDue = async (): Promise<void> => {
+    await look()
+    await Promise.all(running.values())
+  }
+
+  const timer = tickMillis === null ? undefined : setInterval(() => void look(), tickMillis)
   timer?.unref()
   return {
     runDue,
@@ -105,7 +135,8 @@ export const createJobs = (
     async stop() {
       stopped = true
       clearInterval(timer)
-      await running
+      await looking
+      await Promise.all(running.values())
     },
   }
 }

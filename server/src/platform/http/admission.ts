@@ -19,7 +19,7 @@ import type {
 import type { ApiScope } from '../scopes.ts'
 import { isFittingId } from './fit.ts'
 import { PUBLISHER_PREFIX } from './publisher-tokens.ts'
-import type { RefusedTokens } from './refused-tokens.ts'
+import type { RefusedTokens, TokenKind } from './refused-tokens.ts'
 
 /** In whose name a request runs, once its route's access let it in. */
 export interface Admission {
@@ -56,23 +56,26 @@ export interface AdmissionPorts {
 const PUBLISHER_REFUSED = '发布令牌无效、已过期或已被撤销，请联系运营管理员重新签发'
 
 /**
- * Finds who calls and notes it on the request, so that the rate limit counts by person. Asks
- * nothing about a network that sent too many refused tokens.
- * @throws TooManyRequests then, SignInExpired, SignedOutElsewhere when the session was ended from
- * another device, or AccountDisabled when the person was disabled
+ * Finds who calls and notes it on the request, so that the rate limit counts by person. Of a
+ * network that sent too many refused tokens only those are looked at whose signature is ours.
+ * @throws TooManyRequests for others, SignInExpired, SignedOutElsewhere when the session was ended
+ * from another device, or AccountDisabled when the person was disabled
  */
 export const identifyCaller = async (
   request: FastifyRequest,
   { authenticator, refusedTokens, publisherTokens }: AdmissionPorts,
 ): Promise<Identity> => {
-  refusedTokens.check(request.ip)
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
-  const isPublisher = token?.startsWith(PUBLISHER_PREFIX) === true
-  const reader = isPublisher ? publisherTokens : authenticator
+  const kind: TokenKind = token?.startsWith(PUBLISHER_PREFIX) === true ? 'publisher' : 'person'
+  if (refusedTokens.isClosed(request.ip, kind)) {
+    const isOurs = kind === 'person' && token !== undefined && authenticator.isOurs?.(token)
+    if ((await isOurs) !== true) throw fail(ErrorCode.TooManyRequests)
+  }
+  const reader = kind === 'publisher' ? publisherTokens : authenticator
   const identity = token === undefined ? null : ((await reader?.authenticate(token)) ?? null)
   if (identity === null) {
-    await refusedTokens.count(request.ip)
-    if (isPublisher) throw fail(ErrorCode.SignInExpired, PUBLISHER_REFUSED)
+    await refusedTokens.count(request.ip, kind)
+    if (kind === 'publisher') throw fail(ErrorCode.SignInExpired, PUBLISHER_REFUSED)
     throw fail(
       (token === undefined ? undefined : await authenticator.whyRefused?.(token)) ??
         ErrorCode.SignInExpired,

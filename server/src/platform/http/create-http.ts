@@ -16,6 +16,7 @@ import type { Config } from '../../config.ts'
 import { fail } from '../errors.ts'
 import type { Identity } from '../ports.ts'
 import type { Admission } from './admission.ts'
+import { LEAST_BODY_BYTES, parseLimitedJson } from './body-limits.ts'
 import { limitBodyTime } from './body-time.ts'
 import { compressLarge } from './compress.ts'
 import { toHttpFault } from './faults.ts'
@@ -38,8 +39,6 @@ declare module 'fastify' {
 }
 
 const REQUEST_ID = /^[\w.:-]{1,64}$/
-/** Bodies of calls that carry no file. */
-const BODY_LIMIT = 1024 * 1024
 /** For the headers of a request, and for the body of one that carries no file. */
 const REQUEST_MILLIS = 30_000
 
@@ -132,7 +131,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
       disableRequestLogging: true,
       requestIdLogLabel: 'requestId',
     }),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: LEAST_BODY_BYTES,
     trustProxy: config.trustProxy ?? false,
     // See limitBodyTime.
     requestTimeout: 0,
@@ -151,6 +150,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     },
   })
   compileLazily(http)
+  parseLimitedJson(http)
   limitBodyTime(http, REQUEST_MILLIS)
   compressLarge(http)
   http.decorateRequest('admission')

@@ -69,6 +69,9 @@ const describeIssue = (issue: ValidationIssue, field: string): string => {
     case 'anyOf':
     case 'oneOf':
       return `${label}的值不正确`
+    case 'pattern':
+      // Nothing but spaces: it was not filled.
+      return issue.params?.pattern === '\\S' ? `请填写${label}` : `${label}格式不正确`
     default:
       return `${label}格式不正确`
   }

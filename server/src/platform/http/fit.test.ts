@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import Type from 'typebox'
-import { Id, Nullable } from '../schema.ts'
+import { Id, Lines, Nullable } from '../schema.ts'
 import { findUnfitField } from './fit.ts'
 import { closedInput } from './route-table.ts'
 
@@ -33,4 +33,20 @@ test('ids beyond 63 bits, NUL and half characters are found by the field they st
   )
   expect(findUnfitField(schema, { ...good, data: { text: 'a\u0000b' } })).toBe('data.text')
   expect(findUnfitField(schema, { ...good, name: '\ud800' })).toBe('name')
+})
+
+test('a text of one line has no control character, one of several has line ends alone', () => {
+  const texts = closedInput(
+    Type.Object({
+      subject: Type.String(),
+      remark: Nullable(Lines(100)),
+      content: Type.String({ maxLength: 5000 }),
+    }),
+  )
+  const fine = { subject: '例会 🎉', remark: '一\r\n二', content: '一\n\t二' }
+  expect(findUnfitField(texts, fine)).toBeUndefined()
+  for (const sign of ['\r', '\n', '\t', '\u001b', '\u0085', '\u2028'])
+    expect(findUnfitField(texts, { ...fine, subject: `a${sign}b` })).toBe('subject')
+  for (const name of ['remark', 'content'])
+    expect(findUnfitField(texts, { ...fine, [name]: 'a\u001b[31mb' })).toBe(name)
 })

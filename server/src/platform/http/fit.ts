@@ -1,16 +1,21 @@
 /**
  * What a JSON schema cannot say and the database would refuse without naming a field: ids beyond 63
- * bits, and texts with NUL or half a character (a lone surrogate). And files where the schema
- * expects none, as nothing would keep them.
+ * bits, and texts with half a character (a lone surrogate), with NUL or other control characters,
+ * or with several lines where there is one. And files where the schema expects none, as nothing
+ * would keep them.
  */
 import { isUnmarkedFile } from '../files.ts'
-import { Id } from '../schema.ts'
+import { DEFAULT_MAX_LENGTH, Id, LINES_MARK } from '../schema.ts'
 
 type Node = Record<string, unknown>
 
 const ID_PATTERN = (Id as unknown as Node).pattern
 /** With the u flag whole pairs are one character, so only halves are left. */
 const HALF = /\p{Surrogate}/u
+/** Control characters that no text has a use for. */
+const CONTROL = /[^\P{Cc}\t\n\r]/u
+/** Those and the signs that end a line, which a text of one line may not have. */
+const LINE_END = /[\p{Cc}\u2028\u2029]/u
 const MAX_ID = '9223372036854775807'
 
 /** Whether a text of digits, as the pattern of ids has it, fits into the database's bigint. */
@@ -24,6 +29,12 @@ const branchesOf = (schema: Node): readonly Node[] =>
 /** Some branch of the schema takes ids only. */
 const takesIds = (schema: Node): boolean =>
   schema.pattern === ID_PATTERN || branchesOf(schema).some(takesIds)
+
+/** Some branch of the schema takes several lines; a schema that states no length is not ours. */
+const hasLines = (schema: Node): boolean =>
+  schema[LINES_MARK] === true ||
+  (typeof schema.maxLength === 'number' && schema.maxLength > DEFAULT_MAX_LENGTH) ||
+  branchesOf(schema).some(hasLines)
 
 /** The first branch that knows the member. */
 const memberOf = (schema: Node, name: string | number): Node => {
@@ -39,8 +50,15 @@ const memberOf = (schema: Node, name: string | number): Node => {
   return {}
 }
 
+/** The schema of the field that a dotted name names; empty where none is known. */
+export const schemaOfField = (schema: Node, field: string): Node =>
+  field
+    .split('.')
+    .filter(Boolean)
+    .reduce((node, name) => memberOf(node, /^\d+$/.test(name) ? Number(name) : name), schema)
+
 const unfitText = (schema: Node, text: string): boolean =>
-  text.includes('\u0000') ||
+  (hasLines(schema) ? CONTROL : LINE_END).test(text) ||
   HALF.test(text) ||
   (text.length === MAX_ID.length && text > MAX_ID && takesIds(schema)) ||
   isUnmarkedFile(schema, text)

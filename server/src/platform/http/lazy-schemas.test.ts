@@ -4,7 +4,11 @@ import { modules } from '../../modules/index.ts'
 import { testConfig } from '../../test/harness.ts'
 import type { Module } from '../module.ts'
 import type { Route } from '../route.ts'
+import Type from 'typebox'
+import { StoredFileKey } from '../files.ts'
+import { Id } from '../schema.ts'
 import { compileLazily, VALIDATOR_OPTIONS } from './lazy-schemas.ts'
+import { closedInput } from './route-table.ts'
 import { type RouteParts, serveRoute } from './serve-route.ts'
 
 const routes = modules.flatMap((module: Module) => module.routes)
@@ -52,5 +56,33 @@ test('a call is answered by its route’s schemas, and a schema at fault fails i
   expect(refused.json()).toMatchObject({ message: 'body/n must be integer' })
   expect((await post('/bad', {})).statusCode).toBe(500)
   expect((await post('/good', { n: 2 })).statusCode).toBe(200)
+  await http.close()
+})
+
+test('things in a list are unique by default, by their members and not by the order of these', async () => {
+  const http = Fastify()
+  compileLazily(http)
+  const place = Type.Object({ row: Type.Integer(), column: Type.Integer() })
+  const body = closedInput(
+    Type.Object({
+      ids: Type.Optional(Type.Array(Id)),
+      seats: Type.Optional(Type.Array(place, { maxItems: 10_000 })),
+      files: Type.Optional(Type.Array(StoredFileKey())),
+      numbers: Type.Optional(Type.Array(Type.Integer())),
+      free: Type.Optional(Type.Array(place, { uniqueItems: false })),
+    }),
+  )
+  http.post('/things', { schema: { body } }, async () => ({}))
+  await http.ready()
+  const post = async (payload: object) =>
+    (await http.inject({ method: 'POST', url: '/things', payload })).statusCode
+  const [a, b] = [
+    { row: 1, column: 2 },
+    { column: 2, row: 1 },
+  ]
+  expect(await post({ ids: ['1', '2'], numbers: [1, 1], free: [a, b], seats: [a] })).toBe(200)
+  expect(await post({ ids: ['1', '1'] })).toBe(400)
+  expect(await post({ seats: [a, b] })).toBe(400)
+  expect(await post({ files: ['u/1/a.png', 'u/1/a.png'] })).toBe(400)
   await http.close()
 })

@@ -1,8 +1,10 @@
 /** For those who run it: liveness, readiness, metrics, and one log line a request. */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { readBackupAge } from '../installation.ts'
 import type { Platform } from '../platform.ts'
 import { PRODUCT_VERSION } from '../version.ts'
+import type { Watched } from '../watch.ts'
 import {
   createRegistry,
   observeRequests,
@@ -31,6 +33,8 @@ export interface OperationsParts {
    * process.
    */
   shared?: (() => boolean) | undefined
+  /** The login site as this process reaches it; undefined where nobody asks. */
+  login?: Pick<Watched, 'isUp'> | undefined
   /** Runs of periodic jobs that failed in this process. */
   failedJobs(): number
 }
@@ -79,7 +83,7 @@ export const serveOperations = (
   const { config, database, storage } = platform
   const registry = createRegistry({ version: PRODUCT_VERSION, role: config.role })
   const system = platform.system('metrics')
-  const { shared } = parts
+  const { shared, login } = parts
   readGauge(registry, 'zz_sockets', 'Signed-in sockets', () => parts.sockets())
   if (shared !== undefined)
     readGauge(registry, 'zz_redis_up', 'Whether Redis carries news and limits', () =>
@@ -91,6 +95,25 @@ export const serveOperations = (
     'Whether files could be written and read when that was last tried',
     () => (storage.isUp() ? 1 : 0),
   )
+  readGauge(registry, 'zz_database_up', 'Whether the database answers', () =>
+    sql`select 1`.execute(system.db).then(
+      () => 1,
+      () => 0,
+    ),
+  )
+  readGauge(
+    registry,
+    'zz_backup_age_seconds',
+    'Time since the last complete backup of npm run backup, or since the installation was made',
+    () => readBackupAge(system.db, platform.now()).catch(() => Number.NaN),
+  )
+  if (login !== undefined)
+    readGauge(
+      registry,
+      'zz_login_up',
+      'Whether the login site answered at LOGIN_URL when that was last tried',
+      () => (login.isUp() ? 1 : 0),
+    )
   readCounter(
     registry,
     'zz_jobs_failed_total',
@@ -151,10 +174,11 @@ export const serveOperations = (
     if (!open) return reply.code(503).send({ status: 'leaving' })
     try {
       await sql`select 1`.execute(system.db)
-      // Without Redis or the storage a process serves on, and all others lack them too: so it stays
-      // in, and whoever watches reads it here.
+      // Without Redis, the storage or the login site a process serves on, and all others lack them
+      // too: so it stays in, and operators read it here.
       const redis = shared === undefined ? {} : { redis: shared() ? 'up' : 'lost' }
-      return { status: 'ready', ...redis, storage: storage.isUp() ? 'up' : 'lost' }
+      const site = login === undefined ? {} : { login: login.isUp() ? 'up' : 'lost' }
+      return { status: 'ready', ...redis, storage: storage.isUp() ? 'up' : 'lost', ...site }
     } catch {
       return reply.code(503).send({ status: 'no database' })
     }

@@ -1,8 +1,8 @@
 /** Checks every route before the server starts, and prepares its schemas. */
 import type { TSchema } from 'typebox'
-import { fileMarkers, findBareFiles } from '../files.ts'
+import { FILE_MARK, fileMarkers, findBareFiles } from '../files.ts'
 import { AREAS, type Route } from '../route.ts'
-import { DEFAULT_MAX_LENGTH } from '../schema.ts'
+import { DEFAULT_MAX_LENGTH, Id } from '../schema.ts'
 import { findUnlabelled } from './field-labels.ts'
 
 type Node = Record<string, unknown>
@@ -37,8 +37,14 @@ const mapChildren = (node: Node, fn: (child: Node) => Node): Node => {
 }
 
 const MAX_ITEMS = 1000
+const ID_PATTERN = (Id as unknown as Node).pattern
 
-/** What comes in: no unknown field, and an end to every text and list. */
+/** Ids, files and objects: none stands twice in a list unless its schema says otherwise. */
+const isOfThings = (items: unknown): boolean =>
+  isNode(items) &&
+  (items.type === 'object' || items.pattern === ID_PATTERN || items[FILE_MARK] !== undefined)
+
+/** What comes in: no unknown field, an end to every text and list, and no thing twice in a list. */
 export const closedInput = (schema: TSchema): Node => {
   const close = (node: Node): Node => {
     const copy = mapChildren(node, close)
@@ -53,6 +59,8 @@ export const closedInput = (schema: TSchema): Node => {
     )
       copy.maxLength = DEFAULT_MAX_LENGTH
     if (node.type === 'array' && node.maxItems === undefined) copy.maxItems = MAX_ITEMS
+    if (node.type === 'array' && node.uniqueItems === undefined && isOfThings(node.items))
+      copy.uniqueItems = true
     return copy
   }
   return close(JSON.parse(JSON.stringify(schema)) as Node)

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts'
 import { checkCallGuards } from '../call-guards.ts'
 import type { Ctx } from '../context.ts'
 import { type ContextParts, createContext } from '../create-context.ts'
-import { failField } from '../errors.ts'
+import { fail, failField, type Refusal } from '../errors.ts'
 import { fileReader } from '../files.ts'
 import { AcceptedFiles, checkUploads } from '../keep-files.ts'
 import type { PageOf, Route, RouteInput } from '../route.ts'
@@ -18,10 +18,11 @@ import {
   refuseCrossSite,
   refuseOtherRemote,
 } from './admission.ts'
+import { bodyLimitsOf } from './body-limits.ts'
 import { queryReader } from './coerce.ts'
 import { answerHeaders } from './create-http.ts'
 import { labelOf } from './field-labels.ts'
-import { findUnfitField } from './fit.ts'
+import { findUnfitField, schemaOfField } from './fit.ts'
 import { claimKey, committedMark, releaseKey, keepAnswer, readKeyUse } from './idempotency.ts'
 import { listInputReader } from './list-input.ts'
 import { closedInput, plainOutput } from './route-table.ts'
@@ -80,12 +81,31 @@ const success = (route: Route, result: unknown): Envelope<unknown> => {
 const inputOf = ({ method, query, body }: FastifyRequest): unknown =>
   method === 'GET' ? query : body
 
-const ofLimitedBody = ({ bytes, field }: { readonly bytes: number; readonly field: string }) => ({
-  bodyLimit: bytes,
-  errorHandler(error: FastifyError): never {
-    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? failField(ErrorCode.TooLarge, field) : error
-  },
-})
+/** What is read of a body at most, and what is told past it. */
+const ofLimitedBody = (route: Route, bytes: number) => {
+  const { bytes: most, field } = route.bodyLimit ?? { bytes, field: undefined }
+  const tooLarge = (): Refusal =>
+    field === undefined
+      ? fail(ErrorCode.TooLarge, `请求内容过大，不能超过${Math.floor(most / 1024)}KB`)
+      : failField(ErrorCode.TooLarge, field)
+  return {
+    bodyLimit: most,
+    errorHandler(error: FastifyError): never {
+      throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooLarge() : error
+    },
+  }
+}
+
+const refuseUnfit = (schema: Record<string, unknown>, value: unknown): Refusal | undefined => {
+  const field = findUnfitField(schema, value)
+  if (field === undefined) return undefined
+  const label = labelOf(field, schemaOfField(schema, field)) ?? '参数'
+  return failField(
+    ErrorCode.InvalidInput,
+    field,
+    `${label}格式不正确，请检查是否含有换行等特殊字符`,
+  )
+}
 
 const serveMethod = (
   http: FastifyInstance,
@@ -98,6 +118,7 @@ const serveMethod = (
     route.query === undefined || (merged && method === 'POST') ? EMPTY : closedInput(route.query)
   const bodySchema = merged ? route.query : route.body
   const fullBody = bodySchema === undefined ? NO_BODY : closedInput(bodySchema)
+  const bodyLimits = bodyLimitsOf(fullBody)
   const readQuery = queryReader(querySchema)
   const [readListQuery, readListBody] = [listInputReader(querySchema), listInputReader(fullBody)]
   const readFiles = route.body === undefined ? undefined : fileReader(route.body)
@@ -173,9 +194,10 @@ const serveMethod = (
     config: {
       ownHeaders: true,
       slowBody: route.bodyLimit !== undefined,
+      bodyValues: bodyLimits.values,
       ...(route.rate === undefined ? {} : { rateLimit: rateLimitOf(route.rate) }),
     },
-    ...(route.bodyLimit === undefined ? {} : ofLimitedBody(route.bodyLimit)),
+    ...ofLimitedBody(route, bodyLimits.bytes),
     async onRequest(request, reply) {
       void reply.headers(headers)
       if (merged) refuseCrossSite(request)
@@ -196,12 +218,8 @@ const serveMethod = (
       next()
     },
     preHandler(request, _reply, next) {
-      const unfit =
-        findUnfitField(querySchema, request.query) ?? findUnfitField(fullBody, request.body)
-      if (unfit !== undefined)
-        return next(
-          failField(ErrorCode.InvalidInput, unfit, `${labelOf(unfit) ?? '参数'}格式不正确`),
-        )
+      const unfit = refuseUnfit(querySchema, request.query) ?? refuseUnfit(fullBody, request.body)
+      if (unfit !== undefined) return next(unfit)
       next(refuseOtherRemote(request.admission?.publisher, inputOf(request)))
     },
     handler: handle,

@@ -8,6 +8,7 @@ import {
 } from 'kysely'
 import Type, { type Static, type TSchema } from 'typebox'
 import type { Schema } from '../db/schema.ts'
+import { Typed } from '../readers.ts'
 import { Millis } from '../schema.ts'
 
 /** A table or view that a list may be made over. */
@@ -36,6 +37,12 @@ const asIs = (value: unknown): unknown => value ?? undefined
 const words = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim() || undefined : undefined
 
+/**
+ * The first moment past an end that a filter names: the whole second counts in which the end lies,
+ * as moments are shown to the second.
+ */
+export const pastEnd = (end: number): Date => new Date((Math.floor(end / 1000) + 1) * 1000)
+
 const moment = (value: unknown): unknown =>
   typeof value === 'number' ? new Date(value) : undefined
 
@@ -45,9 +52,11 @@ export interface FilterKit<T extends TableName, Scope> {
   is<W extends TSchema>(column: ColumnOf<T>, schema: W): ListFilter<Scope, W>
   /** The column holds the words, in large or small letters. */
   holds(column: ColumnOf<T>): ListFilter<Scope, ReturnType<typeof Type.String>>
+  /** The column holds the part of a name. */
+  named(column: ColumnOf<T>): ListFilter<Scope, ReturnType<typeof Typed>>
   /** The moment lies there or after. */
   from(column: ColumnOf<T>): ListFilter<Scope, typeof Millis>
-  /** The moment lies there or before. */
+  /** The moment lies in that second or before. */
   until(column: ColumnOf<T>): ListFilter<Scope, typeof Millis>
   /** Any other condition; each value is a statement of its own, so they must be few. */
   when<W extends TSchema>(
@@ -77,6 +86,11 @@ export const filterKit = <T extends TableName, Scope>(): FilterKit<T, Scope> => 
       read: words,
       where: (value) => sql<SqlBool>`strpos(lower(${refOf(column)}), lower(${value})) > 0`,
     }),
+    named: (column) => ({
+      schema: Typed('name', { maxLength: 108 }),
+      read: words,
+      where: (value) => sql<SqlBool>`strpos(lower(${refOf(column)}), lower(${value})) > 0`,
+    }),
     from: (column) => ({
       schema: Millis,
       read: moment,
@@ -84,8 +98,8 @@ export const filterKit = <T extends TableName, Scope>(): FilterKit<T, Scope> => 
     }),
     until: (column) => ({
       schema: Millis,
-      read: moment,
-      where: (value) => sql<SqlBool>`${refOf(column)} <= ${value}`,
+      read: (value) => (typeof value === 'number' ? pastEnd(value) : undefined),
+      where: (value) => sql<SqlBool>`${refOf(column)} < ${value}`,
     }),
     when: (schema, where) => ({
       schema,

@@ -55,6 +55,11 @@ export interface ListDefinition<
   ways(db: Db, scope: Scope): readonly Expression<Selectable<Schema[T]>>[]
   /** Columns that tell two rows apart within a list of several ways. */
   readonly key?: readonly ColumnOf<T>[]
+  /**
+   * The ways answer values of their own in place of some columns: pages show them, and filters and
+   * order go by them. Without it the rows of a page are read from the table.
+   */
+  readonly ownValues?: true
   /** Columns of the order, the greatest first; together they differ from row to row. */
   newest(filters: Readonly<Record<string, unknown>>): readonly ColumnOf<T>[]
   /** What is shown of the page's rows. */
@@ -177,8 +182,10 @@ export const defineList =
         db,
         values,
         (way) =>
-          sql`select ${refs('item', names)} from ${way} as item where ${fits} order by ${order} limit ${values.end}`,
+          sql`select ${definition.ownValues === true ? sql`item.*` : refs('item', names)} from ${way} as item where ${fits} order by ${order} limit ${values.end}`,
       )
+      if (definition.ownValues === true)
+        return sql`select k.* from (${found}) k order by ${orderOf(values, 'k')} ${part}`
       const same = sql.join(
         key.map((column) => sql`${sql.ref(`item.${column}`)} = ${sql.ref(`k.${column}`)}`),
         sql` and `,

@@ -89,9 +89,10 @@ export const countRows = async (
   from: RawBuilder<unknown>,
   limit: number,
   before = sql``,
+  after = sql``,
 ): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
-    ${before} select count(*)::integer as n from (select 1 ${from} limit ${limit}) counted`.execute(
+    ${before} select count(*)::integer as n from (select 1 ${from} limit ${limit}) counted ${after}`.execute(
     db,
   )
   return rows[0]?.n ?? 0

@@ -12,7 +12,8 @@ import { harness } from '../../test/harness.ts'
 import { startServer } from '../../test/process.ts'
 import { startS3, type TestS3 } from '../../test/s3.ts'
 import { describeStorageFault, openStorage } from './open.ts'
-import { watchStorage } from './watch.ts'
+import { watch } from '../watch.ts'
+import { STORAGE_LINES } from './storage.ts'
 
 const made: { s3?: TestS3 } = {}
 const h = harness({
@@ -118,7 +119,7 @@ test('[SV-03] its loss is one line, and so is its return', async () => {
   const told: string[] = []
   const tell = (_data: object, message: string): void => void told.push(message)
   const storage = fragile()
-  const end = watchStorage(storage, { warn: tell, error: tell }, 2)
+  const end = watch(storage, STORAGE_LINES, { warn: tell, error: tell }, 2)
   try {
     await eventually('the loss', () => told.length > 0)
     storage.state.broken = false

@@ -84,6 +84,12 @@ export interface Storage {
   close(): void
 }
 
+/** What the log says when the storage is lost, and when it is back. */
+export const STORAGE_LINES = {
+  lost: 'the storage is lost: files can be neither stored nor read',
+  back: 'the storage is back',
+} as const
+
 /** A place for files as its kind makes it; what `Storage` adds is the same for all kinds. */
 export type StorageMedium = Omit<Storage, 'isUp'>
 

@@ -43,7 +43,7 @@ export const madeName = (roll: () => number): MadeName => {
   const parts = signs.filter((sign) => sign !== undefined)
   return {
     realName: parts.map(([sign]) => sign).join(''),
-    namePinyin: parts.map(([, pinyin]) => pinyin).join(''),
+    namePinyin: parts.map(([, pinyin]) => pinyin).join(' '),
     nameInitials: parts.map(([, pinyin]) => pinyin.slice(0, 1)).join(''),
   }
 }

@@ -16,11 +16,11 @@ const DENSITIES: readonly [FrameDensity, string][] = [
 ]
 
 /**
- * The person's menu (RT14): personal centre, join, create, log out; appearance and the way to see
+ * The person's menu (RT14): personal centre, messages, join, create, log out; appearance and the way to see
  * the tour again.
  */
 export function AvatarMenu({ frame }: { frame: FrameModel }): ReactNode {
-  const { facts } = useSyncExternalStore(frame.store.subscribe, frame.store.get)
+  const { facts, unread } = useSyncExternalStore(frame.store.subscribe, frame.store.get)
   const choice = useSyncExternalStore(frame.theme.subscribe, () => frame.theme.choice)
   const density = useSyncExternalStore(frame.theme.subscribe, () => frame.theme.density)
   const { overrides } = frame
@@ -146,6 +146,8 @@ export function AvatarMenu({ frame }: { frame: FrameModel }): ReactNode {
             </p>
           )}
           {item('个人中心', () => frame.go('/user'))}
+          {/* The header has its icon only in an organisation (S1 §2). */}
+          {item(unread > 0 ? `站内信（${unread} 条未读）` : '站内信', () => frame.go('/msg'))}
           {item('加入组织', () => frame.go('/user/empty/join'))}
           {item('创建组织', () => frame.go('/user/empty/create'))}
           <hr />

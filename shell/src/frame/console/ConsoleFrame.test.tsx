@@ -111,6 +111,7 @@ test('[SH-05] the person’s menu: its entries, by keyboard, and where they lead
   await user.keyboard('{Enter}')
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     '个人中心',
+    '站内信',
     '加入组织',
     '创建组织',
     '重新查看引导',
@@ -122,8 +123,9 @@ test('[SH-05] the person’s menu: its entries, by keyboard, and where they lead
   expect(opener).toHaveFocus()
   for (const [downs, path] of [
     [0, '/user'],
-    [1, '/user/empty/join'],
-    [2, '/user/empty/create'],
+    [1, '/msg'],
+    [2, '/user/empty/join'],
+    [3, '/user/empty/create'],
   ] as const) {
     await user.click(opener)
     await user.keyboard(`${'{ArrowDown}'.repeat(downs)}{Enter}`)
@@ -198,10 +200,17 @@ test('[OS-02] the header of an open page follows when somebody else changes the 
   ).toBeInTheDocument()
 })
 
-test('[SH-05] without an organisation it says so, and has no icon of messages', async () => {
-  await openConsole({ path: '/user', tenants: [] })
+test('[SH-05] [EO-01] without an organisation it says so, and messages stand in the person’s menu with their count', async () => {
+  const { user } = await openConsole({
+    path: '/user',
+    tenants: [],
+    answers: { '/api/station/un-read-count': { data: { systemCount: 2, businessCount: 1 } } },
+  })
   expect(await screen.findByText('未加入组织')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /^站内信/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /个人菜单$/ }))
+  await user.click(await screen.findByRole('menuitem', { name: '站内信（3 条未读）' }))
+  expect(window.location.pathname).toBe('/msg')
 })
 
 test('[SH-06] Ctrl+K opens the organisations, Esc gives the focus back, Enter switches to the same screen of the other', async () => {

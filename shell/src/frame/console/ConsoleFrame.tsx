@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { AreaFailure, FrameBoundary } from '../Boundary'
 import type { FrameModel } from '../controller'
 import { keep, kept } from '../keep'
 import { RemoteStage } from '../Stage'
@@ -80,7 +81,9 @@ export function ConsoleFrame({ frame }: { frame: FrameModel }): ReactNode {
       {state.arriving && (
         <div className="zzf-progress" role="progressbar" aria-label="页面加载中" />
       )}
-      <ConsoleHeader frame={frame} onMenu={hasMenu ? openDrawer : null} />
+      <FrameBoundary attempt={state.site} onFailure={frame.failed}>
+        <ConsoleHeader frame={frame} onMenu={hasMenu ? openDrawer : null} />
+      </FrameBoundary>
       {state.outdated && (
         <p className="zzf-banner" role="status">
           系统已更新，刷新后使用新版本
@@ -91,7 +94,9 @@ export function ConsoleFrame({ frame }: { frame: FrameModel }): ReactNode {
       )}
       {hasMenu && (
         <nav className="zzf-side" aria-label="主菜单" data-tour="menu">
-          <SideMenu frame={frame} collapsed={collapsed} />
+          <FrameBoundary attempt={state.site} onFailure={frame.failed}>
+            <SideMenu frame={frame} collapsed={collapsed} />
+          </FrameBoundary>
           <button
             type="button"
             className="zzf-fold"
@@ -123,13 +128,25 @@ export function ConsoleFrame({ frame }: { frame: FrameModel }): ReactNode {
             </button>
             <nav aria-label="主菜单">
               {isDrawerFilled && (
-                <SideMenu frame={frame} collapsed={false} onGo={() => drawer.current?.close()} />
+                <FrameBoundary attempt={state.site} onFailure={frame.failed}>
+                  <SideMenu frame={frame} collapsed={false} onGo={() => drawer.current?.close()} />
+                </FrameBoundary>
               )}
             </nav>
           </div>
         </dialog>
       )}
-      <RemoteStage frame={frame} as="main" />
+      <FrameBoundary
+        attempt={state.view}
+        onFailure={frame.failed}
+        fallback={
+          <main className="zzf-stage" id="zz-main" tabIndex={-1}>
+            <AreaFailure />
+          </main>
+        }
+      >
+        <RemoteStage frame={frame} as="main" />
+      </FrameBoundary>
       <p className="zzf-hidden" role="status" aria-live="polite">
         {arrived}
       </p>

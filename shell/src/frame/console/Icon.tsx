@@ -1,3 +1,4 @@
+import type { MENU_ICONS } from '@zz/contract/menu-icons'
 import type { ReactNode } from 'react'
 
 /**
@@ -24,12 +25,12 @@ const PATHS = {
   check: 'M3.2 8.4l3.2 3.2 6.4-7',
   search: 'M7.2 12.2a5 5 0 1 0 0-10 5 5 0 0 0 0 10zM11 11l3 3',
   close: 'M4 4l8 8M12 4l-8 8',
-} as const
+} as const satisfies Readonly<Record<(typeof MENU_ICONS)[number], string> & Record<string, string>>
 
 export type IconName = keyof typeof PATHS
 
 export const isIcon = (name: string | undefined): name is IconName =>
-  name !== undefined && name in PATHS
+  name !== undefined && Object.hasOwn(PATHS, name)
 
 export function MenuIcon({ name }: { name: IconName }): ReactNode {
   return (

@@ -7,10 +7,12 @@ const CALL = '/api/uc/tenant/get-active-startup'
 const PICTURE = { id: '7', startupLogo: 'uc/2026/a.jpg', jumpAddress: '' }
 const wide = window.matchMedia
 
-const open = async (data: object | null, narrow = true) => {
+const open = async (data: object | null, narrow = true, still = false) => {
   window.matchMedia = (query) =>
     Object.assign(wide.call(window, query), {
-      matches: narrow && query.includes('max-width: 819.98px'),
+      matches: query.includes('reduced-motion')
+        ? still
+        : narrow && query.includes('pointer: coarse'),
     })
   const console_ = await openConsole({
     path: LIST,
@@ -90,5 +92,15 @@ test('[OS-12] who has begun to work before it came is left alone', async () => {
   fireEvent.pointerDown(document.body)
   bring()
   await waitFor(() => expect(screen.getByRole('main')).toBeInTheDocument())
+  expect(screen.queryByRole('complementary', { name: '启动图' })).toBeNull()
+})
+
+test('[OS-12] a narrow page of a desk machine, and whoever wants little to move, see no image', async () => {
+  await open({ ...PICTURE }, false)
+  await screen.findByRole('main')
+  expect(screen.queryByRole('complementary', { name: '启动图' })).toBeNull()
+  cleanup()
+  await open({ ...PICTURE }, true, true)
+  await screen.findByRole('main')
   expect(screen.queryByRole('complementary', { name: '启动图' })).toBeNull()
 })

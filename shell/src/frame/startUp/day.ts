@@ -1,17 +1,24 @@
 import { STORAGE_KEYS } from '@zz/contract'
 import { keep, kept } from '../keep'
 
-/** Below this the console is laid out for phones (S1 §2 Marketing shell: 820). */
-const NARROW = '(max-width: 819.98px)'
+/**
+ * A phone: below 820 the console is laid out for one (S1 §2 Marketing shell), and it is touched. A
+ * desk machine whose page is enlarged is narrow too, and no phone.
+ */
+const PHONE = '(max-width: 819.98px) and (pointer: coarse)'
+const STILL = '(prefers-reduced-motion: reduce)'
 
 const dayOf = (now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(now)
 
 /**
- * Whether this is the day's first opening of the console on a narrow screen (decisions section 0).
+ * Whether this is the day's first opening of the console on a phone (decisions section 0), for who
+ * has not asked that little moves.
  */
 export const isStartUpDue = (now = new Date()): boolean =>
-  window.matchMedia(NARROW).matches && kept(STORAGE_KEYS.startUp) !== dayOf(now)
+  window.matchMedia(PHONE).matches &&
+  !window.matchMedia(STILL).matches &&
+  kept(STORAGE_KEYS.startUp) !== dayOf(now)
 
 /** Today's opening has been. */
 export const noteStartUp = (now = new Date()): void => keep(STORAGE_KEYS.startUp, dayOf(now))

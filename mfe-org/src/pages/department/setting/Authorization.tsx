@@ -1,6 +1,5 @@
 import { RowActions } from '@zz/shared-ui/list'
 import { Section, SectionSkeleton } from '@zz/shared-ui/page'
-import { failureText } from '@zz/shared-ui/api'
 import { useCan, useRemote } from '@zz/shared-ui/remote'
 import { PageEmpty, PageError, useConfirm } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
@@ -71,7 +70,7 @@ export function Authorization({ id }: { readonly id: string }): ReactNode {
   const { data, error, refetch } = useGetDepartmentAuthorizationQuery(id)
   if (!data)
     return error ? (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     ) : (
       <SectionSkeleton rows={8} />
     )

@@ -30,7 +30,6 @@ const LABELS = {
   pid: '上级部门',
   allTenants: '归属组织/部门',
 }
-const REQUIRED = ['name', 'simpleName', 'newManagers'] as const
 
 const valuesOf = (setting: DepartmentSetting): BasicValues => ({
   name: setting.name,
@@ -85,7 +84,6 @@ export function BasicInfo({ latest }: { readonly latest: DepartmentSetting }): R
     initial,
     version: latest.version,
     labels: LABELS,
-    required: REQUIRED,
     async onSave(values, version) {
       const saved = await update({
         id: latest.id,

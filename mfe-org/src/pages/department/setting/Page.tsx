@@ -1,7 +1,7 @@
-import { failureText } from '@zz/shared-ui/api'
 import { BackButton, SectionSkeleton } from '@zz/shared-ui/page'
 import { useCan, useRemote } from '@zz/shared-ui/remote'
-import { useLocation, useNavigate, useSearchParams } from '@zz/shared-ui/router'
+import { useNavigate, useSearchParams } from '@zz/shared-ui/router'
+import { useScreenParam } from '@zz/shared-ui/screens'
 import { SideNav, SplitPage } from '@zz/shared-ui/split'
 import { PageTabs } from '@zz/shared-ui/tabs'
 import { PageError } from '@zz/shared-ui/widgets'
@@ -22,9 +22,8 @@ export default function DepartmentSettingPage(): ReactNode {
   const { tenant, navigation } = useRemote()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const deptId = navigation.screenAt(useLocation().pathname)?.params.deptId ?? ''
-  const { data, error, refetch } = useGetDepartmentSettingQuery(deptId)
-  const shown = data?.id === deptId ? data : undefined
+  const deptId = useScreenParam('deptId')
+  const { data: shown, error, refetch } = useGetDepartmentSettingQuery(deptId)
   const can = useCan()
   // Who only leads the department comes from the organisation's framework, and dissolves nothing.
   const manages = can('depAdmin')
@@ -63,7 +62,11 @@ export default function DepartmentSettingPage(): ReactNode {
     >
       {!shown ? (
         error ? (
-          <PageError text={failureText(error)} onRetry={() => void refetch()} />
+          <PageError
+            error={error}
+            onRetry={() => void refetch()}
+            onBack={() => void navigate(back)}
+          />
         ) : (
           <SectionSkeleton rows={12} />
         )

@@ -1,7 +1,6 @@
 import type { SafeSettings } from '@zz/api-contract/department'
 import { Radio } from '@zz/shared-ui/antd/data'
 import { Form } from '@zz/shared-ui/antd/page'
-import { failureText } from '@zz/shared-ui/api'
 import { FormPanel, useFormPage } from '@zz/shared-ui/form'
 import { SectionSkeleton } from '@zz/shared-ui/page'
 import { useCan } from '@zz/shared-ui/remote'
@@ -34,7 +33,6 @@ const LABELS = {
   type: '成员可查看的部门',
   seenDeptIds: '可查看的部门',
 }
-const REQUIRED = ['hiddenFlag', 'type'] as const
 const HINTS = {
   1: '除部门成员、各级主管和管理员外，其他人看不到该部门及其下级部门',
   2: '除部门成员、各级主管和管理员外，只有指定的人员或部门的成员能看到该部门',
@@ -60,7 +58,7 @@ export function SafeInfo({ id, name }: { readonly id: string; readonly name: str
   const { data, error, refetch } = useGetSafeSettingsQuery(id)
   if (data?.id !== id)
     return error ? (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     ) : (
       <SectionSkeleton rows={8} />
     )
@@ -82,7 +80,6 @@ function SafeForm({
     initial,
     version: latest.version,
     labels: LABELS,
-    required: REQUIRED,
     async onSave({ hiddenFlag, type, contacts, deptIds, seenDeptIds }, version) {
       const saved = await update({
         id: latest.id,
@@ -115,7 +112,7 @@ function SafeForm({
               label={LABELS.contacts}
               hidden={getFieldValue('hiddenFlag') !== SPECIFIED_VIEWERS}
             >
-              <PeopleField label={LABELS.contacts} addText="添加人员" />
+              <PeopleField label={LABELS.contacts} addText="添加人员" mayBeIdle />
             </Form.Item>
             <Form.Item
               name="deptIds"

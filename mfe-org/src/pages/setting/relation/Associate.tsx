@@ -14,7 +14,6 @@ interface AssociateValues {
 
 /** S1 §9: texts that state no other length. */
 const REMARK_MAX = 108
-const REQUIRED = ['associateTenantId'] as const
 const LABELS = { associateTenantId: '小区物业公司', remark: '备注' }
 
 const valuesOf = ({ associate }: TenantRelation): AssociateValues => ({
@@ -33,7 +32,6 @@ export function AssociatePart({ relation }: { relation: TenantRelation }): React
   const state = useFormPage<AssociateValues>({
     initial,
     version: relation.version,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ associateTenantId: company, remark }, version) {
       const saved = await update({

@@ -17,7 +17,6 @@ interface Target {
   readonly belongDepartmentId: string | null
 }
 
-const REQUIRED = ['belongDtos'] as const
 const LABELS = { belongDtos: '归属组织', department: '归属部门' }
 
 /** Applies to belong to one more organisation, or to one of its departments. */
@@ -39,7 +38,6 @@ export function BelongDialog({
   const state = useFormPage<BelongValues>({
     initial,
     rowId: `${opening.round}`,
-    required: REQUIRED,
     labels: LABELS,
     async onSave({ belongDtos, department }) {
       const target = {

@@ -15,7 +15,6 @@ interface SuperiorValues {
   readonly pidDepartmentId: NamedDepartment | null
 }
 
-const REQUIRED = ['pid'] as const
 const LABELS = { pid: '上级组织', pidDepartmentId: '上级部门' }
 
 /** Asks for a new superior, confirms it with both names (T13), and applies for it. */
@@ -62,7 +61,6 @@ export function SuperiorDialog({
   const state = useFormPage<SuperiorValues>({
     initial,
     rowId: `${opening.round}`,
-    required: REQUIRED,
     labels: LABELS,
     onSave: (values) =>
       send(

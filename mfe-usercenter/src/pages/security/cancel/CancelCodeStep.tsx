@@ -6,7 +6,6 @@ import { useCheckCancelCodeMutation } from '../../../security/securityApi'
 import { DialogButtons } from '../DialogButtons'
 
 const BEGINNING = { code: '' }
-const REQUIRED = ['code'] as const
 /** Codes of a cancellation have four digits (S1 §9). */
 const DIGITS = 4
 const PC = 1
@@ -40,7 +39,6 @@ export function CancelCodeStep({
   const [check] = useCheckCancelCodeMutation()
   const state = useFormPage<{ code: string }>({
     initial: BEGINNING,
-    required: REQUIRED,
     async onSave({ code }) {
       try {
         await check({ code, principal: target, deviceType: PC }).unwrap()

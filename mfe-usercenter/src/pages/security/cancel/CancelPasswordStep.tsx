@@ -11,7 +11,6 @@ import { DialogButtons } from '../DialogButtons'
 import css from './cancel.module.css'
 
 const BEGINNING = { password: '' }
-const REQUIRED = ['password'] as const
 const CANCEL = 7
 
 /** The last step: the password, or a passkey in its place. */
@@ -45,7 +44,6 @@ export function CancelPasswordStep({
   }
   const state = useFormPage<{ password: string }>({
     initial: BEGINNING,
-    required: REQUIRED,
     onSave: ({ password }) => end(async () => ({ password: await hashPassword(password) })),
   })
   return (

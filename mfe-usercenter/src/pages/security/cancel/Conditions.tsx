@@ -1,7 +1,6 @@
 import type { CancelCondition } from '@zz/api-contract/security'
 import type { RemoteProps } from '@zz/contract'
 import { Button } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { SectionSkeleton } from '@zz/shared-ui/page'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useNavigate } from '@zz/shared-ui/router'
@@ -31,7 +30,7 @@ export function Conditions({
   })
   if (!data)
     return error && !isFetching ? (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     ) : (
       <SectionSkeleton rows={6} />
     )

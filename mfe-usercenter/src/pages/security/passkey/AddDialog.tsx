@@ -12,7 +12,6 @@ import { PasswordForm } from '../PasswordForm'
 import { deviceName } from './deviceName'
 
 const MANAGE = 8
-const REQUIRED = ['name'] as const
 
 /** The password first, then a name, then the device asks for finger, face or its own password. */
 export default function AddDialog({
@@ -66,7 +65,6 @@ function NameForm({
   const [waiting, setWaiting] = useState(false)
   const state = useFormPage<{ name: string }>({
     initial,
-    required: REQUIRED,
     onSave: () => Promise.resolve(),
   })
   const add = async (): Promise<void> => {

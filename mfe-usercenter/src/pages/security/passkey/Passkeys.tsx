@@ -1,6 +1,5 @@
 import type { Passkey } from '@zz/api-contract/security'
 import { Button } from '@zz/shared-ui/antd/core'
-import { failureText } from '@zz/shared-ui/api'
 import { usable } from '@zz/shared-ui/lite/passkeys'
 import { Section, SectionSkeleton } from '@zz/shared-ui/page'
 import { PageError, StatusTag, TimeText } from '@zz/shared-ui/widgets'
@@ -19,7 +18,7 @@ export default function Passkeys(): ReactNode {
   const [adding, setAdding] = useState(false)
   if (!data)
     return error && !isFetching ? (
-      <PageError text={failureText(error)} onRetry={() => void refetch()} />
+      <PageError error={error} onRetry={() => void refetch()} />
     ) : (
       <SectionSkeleton rows={3} />
     )

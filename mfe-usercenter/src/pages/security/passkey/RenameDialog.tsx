@@ -5,8 +5,6 @@ import { DialogForm, useFormPage } from '@zz/shared-ui/form'
 import { type ReactNode, useMemo } from 'react'
 import { useRenamePasskeyMutation } from '../../../security/securityApi'
 
-const REQUIRED = ['name'] as const
-
 /** Another name for a passkey; what was typed stays when the call fails. */
 export default function RenameDialog({
   open,
@@ -21,7 +19,6 @@ export default function RenameDialog({
   const initial = useMemo(() => ({ name }), [name])
   const state = useFormPage<{ name: string }>({
     initial,
-    required: REQUIRED,
     async onSave(typed) {
       await rename({ id, name: typed.name.trim() }).unwrap()
     },

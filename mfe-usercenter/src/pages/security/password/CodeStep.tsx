@@ -10,7 +10,6 @@ import { DialogButtons } from '../DialogButtons'
 import { PC, type Proven } from './methods'
 
 const BEGINNING = { code: '' }
-const REQUIRED = ['code'] as const
 /** Prefixes of S1 §8. */
 const SEND_FAILURES = { 1: '发送手机验证码失败', 2: '发送邮箱验证码失败' } as const
 
@@ -39,7 +38,6 @@ export function CodeStep({
   const [check] = useCheckPasswordCodeMutation()
   const state = useFormPage<{ code: string }>({
     initial: BEGINNING,
-    required: REQUIRED,
     async onSave({ code }) {
       const proof = { verifyMethod: method, principal: sent?.principal ?? principal, code }
       try {

@@ -23,7 +23,6 @@ interface PasswordValues {
 }
 
 const BEGINNING: PasswordValues = { password: '', again: '' }
-const REQUIRED = ['password', 'again'] as const
 const FAILURE = '修改登录密码失败'
 /** Fields of a refusal that mean that one must show anew who one is. */
 const STALE: readonly string[] = ['code', 'principal']
@@ -56,7 +55,6 @@ export function NewPasswordForm({
   }
   const state = useFormPage<PasswordValues>({
     initial: BEGINNING,
-    required: REQUIRED,
     onSave: ({ password }) =>
       policy === 'enforce' || passwordStrength(password) !== 'weak'
         ? send(password)

@@ -2,6 +2,7 @@
 import { ErrorCode } from '@zz/contract'
 import { richTextFault } from '@zz/contract/rich-text'
 import { fail, failField, type Refusal } from '../../../platform/errors.ts'
+import { isSecureAddress } from '../../../platform/web-address.ts'
 import { DEFAULT_APPS } from '../catalogue.ts'
 import { ShelfState } from '../states.ts'
 import { INTRODUCTION_MAX } from './schemas.ts'
@@ -32,18 +33,12 @@ export const refuseCode = (code: string): Refusal | undefined =>
     ? undefined
     : invalid('code', '应用编码为2至32位小写字母、数字或连字符，并以字母开头')
 
-const isWhole = (text: string): boolean => {
-  if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return false
-  const { username, password } = new URL(text)
-  return username === '' && password === ''
-}
-
 /** A part of this product has no address, any other app has a safe one. */
 export const refuseAddress = (code: string, appUrl: string | null): Refusal | undefined => {
   if (PRODUCT_CODES.has(code))
     return appUrl === null ? undefined : invalid('appUrl', '平台自带功能没有访问地址')
   if (appUrl === null) return invalid('appUrl', '请输入访问地址')
-  return isWhole(appUrl) || CONFIGURED.test(appUrl)
+  return isSecureAddress(appUrl) || CONFIGURED.test(appUrl)
     ? undefined
     : invalid(
         'appUrl',

@@ -1,6 +1,7 @@
 /** What operators do with the catalogue of apps: add, change, list, delist and delete (WF-03). */
 import { richTextIsEmpty } from '@zz/contract/rich-text'
 import type { Static } from 'typebox'
+import { compareRichTexts, compareRows } from '../../../platform/audit-changes.ts'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { notFound, refuseIf } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -166,6 +167,8 @@ async function change(
   id: string,
   act: Exclude<Act, 'add' | 'delete'>,
   decide: (w: Write, before: Stored) => Promise<Partial<Stored>> | Partial<Stored>,
+  /** Of the introduction, before and after; it may lie in a file. */
+  texts?: readonly [string, string],
 ): Promise<Stored> {
   return ctx.write(async (w) => {
     await lockCatalogue(w.db)
@@ -174,7 +177,15 @@ async function change(
     const wanted = await decide(w, before)
     await queries.changeCatalogueApp(w.db, before, wanted)
     const after = { ...before, ...wanted }
-    enter(w, act, id, shown(before), shown(after))
+    const changed = compareRows(shown(before), shown(after))
+    const [old, now] = texts === undefined ? [] : compareRichTexts(...texts)
+    enter(
+      w,
+      act,
+      id,
+      { name: before.name, ...changed.before, ...(texts && { introduction: old }) },
+      { ...changed.after, ...(texts && { introduction: now }) },
+    )
     tellDefault(w, before, after)
     return after
   })
@@ -191,11 +202,17 @@ export async function updateApp(
   const found = await findCatalogueApp(ctx, id)
   const { row, introduction } = checked(found.code, input)
   const isRewritten = introduction !== found.introduction
-  await change(ctx, id, 'update', async (w, before) => {
-    refuseIf(refuseStale(before, version) ?? policy.refuseDefault(before, row.isDefault))
-    await w.files.keep(APP_OWNER, id)
-    return isRewritten ? { ...row, introduction, remarkOssKey: null } : row
-  })
+  await change(
+    ctx,
+    id,
+    'update',
+    async (w, before) => {
+      refuseIf(refuseStale(before, version) ?? policy.refuseDefault(before, row.isDefault))
+      await w.files.keep(APP_OWNER, id)
+      return isRewritten ? { ...row, introduction, remarkOssKey: null } : row
+    },
+    isRewritten ? [found.introduction, introduction] : undefined,
+  )
   return null
 }
 

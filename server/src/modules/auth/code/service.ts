@@ -190,7 +190,7 @@ export async function checkTarget(
   const typed = { principal: target, scene: codeSceneOf(ctx, scene), code }
   await countGuess(
     parts,
-    ['code', target, addressNetwork(ctx.ip)],
+    ['own-code', ctx.user.id, addressNetwork(ctx.ip)],
     [ErrorCode.WrongVerificationCode],
     () => translateRefusals(() => checkCode(deps, typed)),
   )

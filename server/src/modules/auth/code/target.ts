@@ -2,7 +2,7 @@
  * Where a code goes: a mobile of the four regions as E.164, or an e-mail address (decisions U7).
  */
 import { ErrorCode } from '@zz/contract'
-import { isMobile, toE164 } from '@zz/login-site'
+import { maskedMobile, mobileOf } from '@zz/contract/mobile'
 import { failField } from '../../../platform/errors.ts'
 
 /** 1 mobile, 2 e-mail (S1 §7). */
@@ -14,8 +14,7 @@ const MAIL = /^[^\s@"<>(),:;\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 export function maskTarget(target: string): string {
   const at = target.indexOf('@')
   if (at >= 0) return `${target.slice(0, Math.min(2, at))}***${target.slice(at)}`
-  const number = target.startsWith('+86') ? target.slice(3) : target
-  return `${number.slice(0, 3)}****${number.slice(-4)}`
+  return maskedMobile(target)
 }
 
 /**
@@ -30,8 +29,7 @@ export function targetOf(text: string, type: TargetKind, field: string): string 
     if (!MAIL.test(typed)) throw failField(ErrorCode.InvalidInput, field, '邮箱格式不正确')
     return typed.toLowerCase()
   }
-  const mobile = toE164(typed)
-  if (mobile === null || !isMobile(mobile))
-    throw failField(ErrorCode.InvalidInput, field, '手机号格式不正确')
+  const mobile = mobileOf(typed)
+  if (mobile === null) throw failField(ErrorCode.InvalidInput, field, '手机号格式不正确')
   return mobile
 }

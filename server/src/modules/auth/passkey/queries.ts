@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 /** More than anybody has devices. */
 export const MAX_PASSKEYS = 20
 
-/** False when another account has it, or the person has too many. */
+/** False when another account has it. */
 export async function insertPasskey(
   db: Kysely<AuthTables>,
   row: Omit<PasskeyRow, 'lastUsedAt'>,

@@ -17,6 +17,7 @@ import {
 import { addressNetwork } from '@zz/login-site/network'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail, failField, notFound } from '../../../platform/errors.ts'
+import { countUnderLock } from '../../../platform/db/limit-lock.ts'
 import { shanghaiText } from '../../../platform/time.ts'
 import { accountInfo } from '../../account/service.ts'
 import { translateRefusals } from '../code/parts.ts'
@@ -65,6 +66,11 @@ export async function listOwnPasskeys(
 /** A challenge counts for the session, the act and whom or what it is about. */
 const boundTo = (ctx: Ctx, act: string): string => `${act}:${ctx.sessionId}:${ctx.user.id}`
 
+const refuseFurther = (own: number): void => {
+  if (own >= queries.MAX_PASSKEYS)
+    throw fail(ErrorCode.WrongState, `最多添加${queries.MAX_PASSKEYS}个通行密钥，请先移除不用的`)
+}
+
 /**
  * What the browser is asked to make. The proof is looked at and not used up yet.
  * @throws VerificationExpired at token; WrongState where there are too many, or none can be had
@@ -73,8 +79,7 @@ export async function startPasskey(ctx: Ctx, parts: AuthParts, token: string) {
   const deps = depsOf(parts)
   await proofFor(ctx, parts.codes, MANAGE, token)
   const own = await listPasskeys(authTables(ctx.asSystem().db), ctx.user.id)
-  if (own.length >= queries.MAX_PASSKEYS)
-    throw fail(ErrorCode.WrongState, `最多添加${queries.MAX_PASSKEYS}个通行密钥，请先移除不用的`)
+  refuseFurther(own.length)
   const { userName, nickName, realName } = await accountInfo(ctx, undefined)
   const person = { userId: ctx.user.id, userName, name: realName || nickName }
   return { options: await startRegistration(deps, person, boundTo(ctx, 'register')) }
@@ -88,7 +93,8 @@ function nameOf(typed: string): string {
 
 /**
  * Keeps the new passkey; a security message tells of it. Only success uses up the proof.
- * @throws VerificationExpired at token or response; InvalidInput at name; AlreadyExists
+ * @throws VerificationExpired at token or response; InvalidInput at name; AlreadyExists; WrongState
+ * where there are too many
  */
 export async function savePasskey(
   ctx: Ctx,
@@ -108,6 +114,8 @@ export async function savePasskey(
   await ctx.asSystem().write(async (w) => {
     const auth = authWrite(w)
     const row = { ...made, userId, name, createdAt: ctx.now() }
+    const own = async () => (await listPasskeys(auth.db, userId)).length
+    refuseFurther(await countUnderLock(auth.db, 'passkeys', userId, own))
     if (!(await queries.insertPasskey(auth.db, row)))
       throw fail(ErrorCode.AlreadyExists, '该通行密钥已添加过')
     if (!(await redeemTicket(auth, parts.codes.clock, ...proof)))

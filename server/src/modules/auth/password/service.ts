@@ -15,7 +15,7 @@ import {
 } from '@zz/login-site'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, failField } from '../../../platform/errors.ts'
-import { ownContact, passwordHashOf, setOwnPassword } from '../../account/service.ts'
+import { ownContact, ownWords, passwordHashOf, setOwnPassword } from '../../account/service.ts'
 import { announceEnded } from '../authenticator.ts'
 import { translateRefusals } from '../code/parts.ts'
 import { checkTarget, codeSceneOf, type CodeSent, deliverCode } from '../code/service.ts'
@@ -118,7 +118,7 @@ export async function updatePassword(
   parts: AuthParts,
   { password, ...proof }: PasswordProof & { readonly password: string },
 ): Promise<null> {
-  const refusal = refusePassword(password)
+  const refusal = await refusePassword(password, await ownWords(ctx))
   if (refusal !== null) throw failField(ErrorCode.InvalidInput, 'password', refusal)
   // Before the proof is judged: of two at once the later one hears that its proof is used.
   const present = await passwordHashOf(ctx)

@@ -2,14 +2,18 @@
  * What is wrong with a row: pure, given what the organisation and the accounts look like.
  * Duplicates inside the file are told apart, since correcting one row changes others.
  */
+import { mobileOf } from '@zz/contract/mobile'
+import { lengthOf } from '@zz/contract/names'
 import { AccountState } from '../../../platform/states.ts'
 import type { ImportCells, CellFault } from '../columns.ts'
 import { IMPORT_COLUMNS, type ColumnKey } from './columns.ts'
-import { splitDepartmentPaths, mobileOf, platformsOf } from './values.ts'
+import { platformsOf, splitDepartmentPaths } from './values.ts'
+import { unreadText } from './unread.ts'
 
 /** The organisation and the accounts, as far as the rows at hand need them. */
 export interface ImportFacts {
-  readonly rootName: string
+  /** What stands for the organisation itself in front of a path. */
+  readonly rootNames: ReadonlySet<string>
   /** By names below the root. */
   readonly departments: ReadonlyMap<string, string>
   /** By mobile. */
@@ -41,15 +45,17 @@ const MAX_DEPTH = 10
 const MAX_DEPARTMENT_NAME = 40
 
 /**
- * The paths below the root: a first name that is the root's own is left out, unless a department
- * below is called the same.
+ * The paths below the root: a first name that is the root's own or the organisation's is left out,
+ * unless a department below is called the same.
  */
 export const readDepartmentPaths = (
   text: string,
-  facts: Pick<ImportFacts, 'rootName' | 'departments'>,
+  facts: Pick<ImportFacts, 'rootNames' | 'departments'>,
 ): string[][] =>
   splitDepartmentPaths(text).map((names) =>
-    names[0] === facts.rootName && !facts.departments.has(names[0] ?? '') ? names.slice(1) : names,
+    facts.rootNames.has(names[0] ?? '') && !facts.departments.has(names[0] ?? '')
+      ? names.slice(1)
+      : names,
   )
 
 /**
@@ -81,7 +87,7 @@ const departmentFault = (
   for (const names of paths) {
     if (names.includes('')) return fault('departmentName', '部门名称不能为空，请检查“/”')
     if (names.length + 1 > MAX_DEPTH) return fault('departmentName', `部门最多${MAX_DEPTH}级`)
-    if (names.some((name) => name.length > MAX_DEPARTMENT_NAME))
+    if (names.some((name) => lengthOf(name) > MAX_DEPARTMENT_NAME))
       return fault('departmentName', `部门名称不能超过${MAX_DEPARTMENT_NAME}个字`)
   }
   const named = paths.flatMap((names) => facts.departments.get(names.join('/')) ?? [])
@@ -93,11 +99,15 @@ const departmentFault = (
     : fault('departmentMissing', `部门“${lacking.join('/')}”不存在`)
 }
 
-const lengthFaults = (cells: ImportCells): CellFault[] =>
+const textFaults = (cells: ImportCells): CellFault[] =>
   IMPORT_COLUMNS.flatMap(({ key, title, required, maxLength }): CellFault[] => {
+    const unread = unreadText(cells[key])
+    if (unread !== null) return [{ column: key, code: 'format', text: unread }]
     if (required && cells[key] === '')
       return [{ column: key, code: 'required', text: `请填写${title}` }]
-    return cells[key].length > maxLength
+    // Of a number the figures count, not how they are parted.
+    if (key === 'mobile' && mobileOf(cells.mobile) !== null) return []
+    return lengthOf(cells[key]) > maxLength
       ? [{ column: key, code: 'tooLong', text: `${title}不能超过${maxLength}个字` }]
       : []
   })
@@ -110,7 +120,7 @@ export const workNoKey = (cells: ImportCells): string | null =>
 
 /** At most one fault per column. Duplicates inside the file are not looked for. */
 export const checkRow = (cells: ImportCells, facts: ImportFacts): CheckedRow => {
-  const faults: CellFault[] = lengthFaults(cells)
+  const faults: CellFault[] = textFaults(cells)
   const add = (column: ColumnKey, code: CellFault['code'], text: string): void => {
     if (!faults.some((fault) => fault.column === column)) faults.push({ column, code, text })
   }

@@ -6,6 +6,8 @@ export type ColumnKey = 'name' | 'mobile' | 'department' | 'position' | 'platfor
 export interface ImportColumnRule {
   readonly key: ColumnKey
   readonly title: string
+  /** Other words for the title in lists that people keep, the likeliest first. */
+  readonly aliases: readonly string[]
   readonly required: boolean
   readonly maxLength: number
   /** What may stand in it, for template and page. */
@@ -23,6 +25,7 @@ export const IMPORT_COLUMNS: readonly ImportColumnRule[] = [
   {
     key: 'name',
     title: '姓名',
+    aliases: [],
     required: true,
     maxLength: 30,
     hint: '必填，不超过30个字',
@@ -32,6 +35,7 @@ export const IMPORT_COLUMNS: readonly ImportColumnRule[] = [
   {
     key: 'mobile',
     title: '手机号',
+    aliases: ['手机号码', '手机', '联系电话', '电话'],
     required: true,
     maxLength: 20,
     hint: '必填，内地手机号直接填写，其他地区加区号，如+852 51234567',
@@ -41,6 +45,7 @@ export const IMPORT_COLUMNS: readonly ImportColumnRule[] = [
   {
     key: 'department',
     title: '部门',
+    aliases: ['所属部门', '所在部门', '科室'],
     required: false,
     maxLength: 500,
     hint: '上下级用“/”隔开，如 办公室/综合科；多个部门用“；”隔开，第一个为主部门；不填则进入默认部门',
@@ -50,6 +55,7 @@ export const IMPORT_COLUMNS: readonly ImportColumnRule[] = [
   {
     key: 'position',
     title: '职位',
+    aliases: ['职务', '岗位'],
     required: false,
     maxLength: 20,
     hint: '选填，不超过20个字',
@@ -59,6 +65,7 @@ export const IMPORT_COLUMNS: readonly ImportColumnRule[] = [
   {
     key: 'platform',
     title: '端',
+    aliases: [],
     required: false,
     maxLength: 40,
     hint: '政务端、智慧端、漂流端，多个用“、”隔开；不填为政务端',
@@ -68,6 +75,7 @@ export const IMPORT_COLUMNS: readonly ImportColumnRule[] = [
   {
     key: 'workNo',
     title: '工号',
+    aliases: ['员工编号', '人员编号', '编号'],
     required: false,
     maxLength: 32,
     hint: '选填，组织内不能重复',

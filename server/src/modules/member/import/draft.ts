@@ -25,7 +25,8 @@ import type { ImportCells } from '../columns.ts'
 import { checkRow, mobileKey, workNoKey } from './check.ts'
 import { MAX_ROWS } from './columns.ts'
 import { findRenamed, settleDuplicates } from './duplicate-queries.ts'
-import { plainCell } from './header.ts'
+import { IMPORT_COLUMNS } from './columns.ts'
+import { cellOf, plainCell } from './header.ts'
 import { ADD_TASK, CHECK_TASK } from './import-kinds.ts'
 import * as imports from './import-queries.ts'
 import * as lineQueries from './line-queries.ts'
@@ -169,7 +170,10 @@ export async function correctImportRow(
   const found = await lineQueries.findLine(ctx.db, key, line)
   if (found === undefined) throw notFound()
   const typed = Object.fromEntries(
-    Object.entries(changes).map(([column, text]) => [column, plainCell(text ?? '')]),
+    IMPORT_COLUMNS.flatMap(({ key }) => {
+      const text = changes[key]
+      return text === undefined ? [] : [[key, cellOf(key, text)]]
+    }),
   )
   const proposed: ImportCells = { ...found.cells, ...typed }
   const system = ctx.asSystem().db

@@ -1,10 +1,12 @@
 /** Finds the line of titles and tells which cell is which column. */
 
+import { nameOf } from '@zz/contract/names'
+import { UNSEEN } from '@zz/contract/unseen'
 import type { ImportCells } from '../columns.ts'
 import { IMPORT_COLUMNS, type ColumnKey } from './columns.ts'
 
-/** Titles stand in one of the first lines: some people leave a heading or notes above them. */
-export const SEARCHED_LINES = 10
+/** Titles stand in one of the first lines: people leave headings and notes above them. */
+export const SEARCHED_LINES = 100
 
 /** `places` gives each known column the position of its cell, from 0. */
 export interface SheetHeader {
@@ -13,51 +15,72 @@ export interface SheetHeader {
   readonly ignored: readonly string[]
 }
 
-/** Told to whoever sent the file; nothing of the file is read then. */
+/** Told to the person who sent the file; nothing of the file is read then. */
 export interface HeaderFault {
   /** A sentence about what is wrong with the titles. */
   readonly fault: string
 }
 
-/** The refusal of a file in which no line has the titles. */
-export const NO_HEADER = '没有找到标题行，请使用模板，第一行为：姓名、手机号、部门等'
-
-/** `* 手机号（必填）` → `手机号`. */
+/** `* 手 机 号（必填）` → `手机号`. */
 const plainTitle = (text: string): string => text.replaceAll(/[（(][^）)]*[）)]|[*＊\s]/g, '')
 
-const KEY_OF = new Map(IMPORT_COLUMNS.map(({ title, key }) => [title, key]))
+interface Title {
+  readonly key: ColumnKey
+  /** 0 for the title itself, more for its other words: of two columns the lower one counts. */
+  readonly rank: number
+}
 
-const isHeader = (cells: readonly string[]): boolean =>
-  cells.filter((cell) => KEY_OF.has(plainTitle(cell))).length >= 2
+const TITLES: ReadonlyMap<string, Title> = new Map(
+  IMPORT_COLUMNS.flatMap(({ key, title, aliases }) =>
+    [title, ...aliases].map((word, rank) => [word, { key, rank }] as const),
+  ),
+)
+/** Numbers the rows of a list; nothing of a person. */
+const NUMBERING = '序号'
+const MOST_NAMED = 20
+
+/** As a sentence names a cell of the file. */
+export const quotedCell = (text: string): string => text.trim().slice(0, 40)
 
 /** Where the columns are, or what is wrong with the titles; null for a line that holds none. */
 export const readHeader = (cells: readonly string[]): SheetHeader | HeaderFault | null => {
-  if (!isHeader(cells)) return null
+  const titles = cells.map((cell) => ({ cell, word: plainTitle(cell) }))
+  const found = titles.flatMap(({ word }, place) => {
+    const title = TITLES.get(word)
+    return title === undefined ? [] : [{ ...title, word, place }]
+  })
+  if (new Set(found.map(({ key }) => key)).size < 2) return null
   const places = new Map<ColumnKey, number>()
-  const ignored: string[] = []
-  for (const [place, cell] of cells.entries()) {
-    const title = plainTitle(cell)
-    const key = KEY_OF.get(title)
-    if (key === undefined) {
-      if (title !== '') ignored.push(cell.trim().slice(0, 40))
-      continue
-    }
-    if (places.has(key)) return { fault: `“${title}”列出现了两次，请只保留一列` }
-    places.set(key, place)
+  for (const { key, rank, word, place } of found.toSorted((a, b) => a.rank - b.rank)) {
+    const taken = places.get(key)
+    if (taken === undefined) places.set(key, place)
+    else if (TITLES.get(titles[taken]?.word ?? '')?.rank === rank)
+      return { fault: `“${word}”列出现了两次，请只保留一列` }
   }
+  const named = titles.filter(({ word }) => word !== '')
   const lacking = IMPORT_COLUMNS.filter(({ key, required }) => required && !places.has(key)).map(
     ({ title }) => `“${title}”`,
   )
-  if (lacking.length > 0) return { fault: `缺少${lacking.join('、')}列，请使用模板` }
-  return { places, ignored: ignored.slice(0, 20) }
+  if (lacking.length > 0) {
+    const present = named.slice(0, MOST_NAMED).map(({ cell }) => quotedCell(cell))
+    return {
+      fault: `缺少${lacking.join('、')}列（现有标题：${present.join('、')}），请补上或使用模板`,
+    }
+  }
+  const used = new Set(places.values())
+  const ignored = titles.flatMap(({ cell, word }, place) =>
+    word === '' || word === NUMBERING || used.has(place) ? [] : [quotedCell(cell)],
+  )
+  return { places, ignored: ignored.slice(0, MOST_NAMED) }
 }
+
+/** The titles once more, as lists have them at the top of each printed page. */
+export const isTitlesAgain = (cells: ImportCells): boolean =>
+  TITLES.get(plainTitle(cells.name))?.key === 'name' &&
+  TITLES.get(plainTitle(cells.mobile))?.key === 'mobile'
 
 /** Longer than any column allows; what is cut off is at fault anyway. */
 const MAX_CELL = 600
-
-// What a spreadsheet shows as nothing: control and zero-width characters, no-break spaces at the
-// ends.
-const UNSEEN = /[\p{Cc}\u200b-\u200f\u2060\ufeff]/gu
 
 /** One line without invisible characters and outer spaces, cut at `MAX_CELL`. */
 export const plainCell = (text: string): string =>
@@ -67,9 +90,17 @@ export const plainCell = (text: string): string =>
     .trim()
     .slice(0, MAX_CELL)
 
+/** What is read from a cell of this column, or from what somebody types in its place. */
+export const cellOf = (column: ColumnKey, text: string): string =>
+  column === 'name' || column === 'position' ? nameOf(plainCell(text)) : plainCell(text)
+
+/** Put before a text that might run as a formula: no part of it, also in exports of before. */
+const QUOTE = /^'(?=[=+\-@])/
+
 /** The cells of a line by column; '' for a column that the file does not have. */
 export const cellsOf = (line: readonly string[], { places }: SheetHeader): ImportCells => {
-  const at = (key: ColumnKey): string => plainCell(line[places.get(key) ?? -1] ?? '')
+  const at = (key: ColumnKey): string =>
+    cellOf(key, (line[places.get(key) ?? -1] ?? '').replace(QUOTE, ''))
   return {
     name: at('name'),
     mobile: at('mobile'),

@@ -20,12 +20,13 @@ export async function readImportFacts(
   { tenantId, importerId }: { readonly tenantId: string; readonly importerId: string },
   rows: readonly ImportCells[],
 ): Promise<ImportFacts> {
-  const [places, known, workNos, byDefault] = await Promise.all([
+  const [places, names, known, workNos, byDefault] = await Promise.all([
     departments.pathsAmong(
       db,
       tenantId,
       rows.flatMap(({ department }) => splitDepartmentPaths(department).flat()),
     ),
+    tenants.findJoinCard(db, tenantId),
     accounts.byMobiles(
       db,
       rows.map(mobileKey).filter((mobile) => mobile !== null),
@@ -38,7 +39,11 @@ export async function readImportFacts(
     defaultDepartment(db, tenantId),
   ])
   const tree = {
-    rootName: places?.rootName ?? '',
+    rootNames: new Set(
+      [places?.rootName, names?.tenantName, names?.tenantFullName].filter(
+        (name) => name !== undefined,
+      ),
+    ),
     departments: places?.byPath ?? new Map<string, string>(),
   }
   const fallback = byDefault ?? tree.departments.get('') ?? ''

@@ -31,6 +31,7 @@ export async function insertImport(
       status: 'checking',
       refusal: null,
       ignoredColumns: '[]',
+      notices: '[]',
       finishedAt: null,
     })
     .execute()
@@ -107,7 +108,7 @@ type Change = Partial<
     | 'updateExisting'
     | 'finishedAt'
   >
-> & { readonly ignoredColumns?: string }
+> & { readonly ignoredColumns?: string; readonly notices?: string }
 
 /** Changes it if it is in one of these states. False when it is not. */
 export async function changeImportStatus(

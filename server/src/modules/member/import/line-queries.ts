@@ -37,7 +37,7 @@ const linesOf = async (
   rest: RawBuilder<unknown>,
 ): Promise<LineRow[]> => {
   const { rows } = await sql<LineRow>`
-    select r.tenant_id, r.import_id, r.line, r.cells, ${shownFaults} as faults, r.hard, r.missing, r.existing, r.mobile, r.work_no, r.state, r.reason, r.user_id
+    select r.tenant_id, r.import_id, r.line, r.cells, ${shownFaults} as faults, r.hard, r.missing, r.existing, r.hidden, r.mobile, r.work_no, r.state, r.reason, r.user_id
     from member_import_row r where r.tenant_id = ${tenantId} and r.import_id = ${id} ${rest}`.execute(
     db,
   )
@@ -86,28 +86,24 @@ export interface CheckedLine extends CheckedRow {
   readonly cells: ImportCells
 }
 
+/** A line as it was read; what is corrected later leaves `hidden` as it is. */
+export interface ReadLine extends CheckedLine {
+  readonly hidden: boolean
+}
+
 /** One statement for all; a line number that is there already violates the key. */
 export async function insertLines(
   db: MemberDb,
   { tenantId, id }: ImportKey,
-  lines: readonly CheckedLine[],
+  lines: readonly ReadLine[],
 ): Promise<void> {
   if (lines.length === 0) return
-  const rows = lines.map(({ line, cells, faults, hard, missing, existing, mobile, workNo }) => ({
-    line,
-    cells,
-    faults,
-    hard,
-    missing,
-    existing,
-    mobile,
-    work_no: workNo,
-  }))
+  const rows = lines.map(({ workNo, ...rest }) => ({ ...rest, work_no: workNo }))
   await sql`
-    insert into member_import_row (tenant_id, import_id, line, cells, faults, hard, missing, existing, mobile, work_no)
-    select ${tenantId}::bigint, ${id}::bigint, x.line, x.cells, x.faults, x.hard, x.missing, x.existing, x.mobile, x.work_no
+    insert into member_import_row (tenant_id, import_id, line, cells, faults, hard, missing, existing, hidden, mobile, work_no)
+    select ${tenantId}::bigint, ${id}::bigint, x.line, x.cells, x.faults, x.hard, x.missing, x.existing, x.hidden, x.mobile, x.work_no
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as x(line integer, cells jsonb, faults jsonb, hard boolean, missing boolean, existing boolean, mobile text, work_no text)`.execute(
+      as x(line integer, cells jsonb, faults jsonb, hard boolean, missing boolean, existing boolean, hidden boolean, mobile text, work_no text)`.execute(
     db,
   )
 }

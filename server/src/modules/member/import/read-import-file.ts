@@ -1,18 +1,14 @@
 /** Reads a file that somebody sent, in a process of its own with limits of memory and time. */
 import { createIsolated, InputFault, programBeside } from '../../../platform/isolation/isolated.ts'
 import { SheetFault, TOO_LARGE, TOO_SLOW, UNREADABLE_TEXT } from '../sheet/fault.ts'
-import type { TableRow } from './read-table.ts'
+import type { TableFacts, TableRow } from './read-table.ts'
 
 /** `fault` is a sentence for whoever sent the file, null where it was read to its end. */
-export type ReadOutcome =
-  | { readonly fault: string }
-  | { readonly fault: null; readonly ignored: readonly string[] }
+export type ReadOutcome = { readonly fault: string } | ({ readonly fault: null } & TableFacts)
 
 /** All rows of a file that are not empty. */
-export interface ImportTable {
+export interface ImportTable extends TableFacts {
   readonly rows: readonly TableRow[]
-  /** Titles that mean nothing here. */
-  readonly ignored: readonly string[]
 }
 
 /** The time is for a busy machine, too. */
@@ -35,7 +31,7 @@ export async function readImportFile(file: Buffer): Promise<ImportTable> {
   try {
     const outcome = await read(file, (part) => rows.push(...part))
     if (outcome.fault !== null) throw new SheetFault(outcome.fault)
-    return { rows, ignored: outcome.ignored }
+    return { rows, ignored: outcome.ignored, notices: outcome.notices }
   } catch (error) {
     if (error instanceof InputFault) throw new SheetFault(TEXTS[error.reason])
     throw error

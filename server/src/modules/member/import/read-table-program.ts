@@ -8,7 +8,7 @@ serveIsolated<Uint8Array, ReadOutcome, readonly TableRow[]>(async (file, tell) =
   try {
     return {
       fault: null,
-      ignored: await readTable(Buffer.from(file.buffer, file.byteOffset, file.byteLength), tell),
+      ...(await readTable(Buffer.from(file.buffer, file.byteOffset, file.byteLength), tell)),
     }
   } catch (error) {
     if (error instanceof SheetFault) return { fault: error.message }

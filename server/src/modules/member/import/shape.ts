@@ -28,6 +28,7 @@ export const showImport = (row: StoredImport, counts: LineCounts): ShownImport =
     refusal: row.refusal,
     columns,
     ignoredColumns: [...row.ignoredColumns],
+    notices: [...row.notices],
     createDepartments: yes(row.createDepartments),
     updateExisting: yes(row.updateExisting),
     total: row.status === 'ready' ? total : row.total,
@@ -47,7 +48,7 @@ export const showImport = (row: StoredImport, counts: LineCounts): ShownImport =
 
 /** Leaves out the fault of a missing department where departments are made. */
 export const shownLine = (
-  { line, cells, faults, existing, state, reason }: LineRow,
+  { line, cells, faults, existing, hidden, state, reason }: LineRow,
   createDepartments: boolean,
 ): Static<typeof WireRow> => ({
   line,
@@ -56,6 +57,7 @@ export const shownLine = (
     .filter(({ code }) => code !== 'departmentMissing' || !createDepartments)
     .map((fault) => ({ ...fault })),
   existing: yes(existing),
+  hidden: yes(hidden),
   state,
   reason,
 })

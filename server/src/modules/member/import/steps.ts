@@ -93,6 +93,7 @@ export async function checkImport(work: BackgroundWork, onProgress: OnProgress):
       total,
       done: 0,
       ignoredColumns: JSON.stringify(table.ignored),
+      notices: JSON.stringify(table.notices),
     })
   })
   let done = 0

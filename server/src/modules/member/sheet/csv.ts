@@ -1,45 +1,47 @@
 /**
- * A csv as lines of texts: UTF-8 or UTF-16 with a mark, UTF-8 without, or GB18030 as spreadsheets
- * in China write it; comma, semicolon or tab.
+ * A csv as lines of texts: comma, semicolon, tab, or the full-width comma of a Chinese keyboard. The
+ * letters are encoding.ts's.
  */
 import { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
+import { decodeText } from './encoding.ts'
 import { SheetFault, UNREADABLE_TEXT } from './fault.ts'
-import { checkPlace, type LineLimits, type TakeLine } from './lines.ts'
+import { checkPlace, isSeen, type LineLimits, NO_COLUMNS, type SheetReader } from './lines.ts'
 
 const SLICE = 64 * 1024
 const MAX_LINE = 100_000
+const DELIMITERS = [',', '\t', ';', '，'] as const
+/** `sep=;`: a first line for programs, which they do not show and do not count. */
+const SEPARATOR_LINE = /^\ufeff?sep=([^\r\n"])\r?\n?/i
+const SAMPLE = { characters: 8192, lines: 30 } as const
 
-const encodingOf = (file: Buffer): string => {
-  if (file[0] === 0xff && file[1] === 0xfe) return 'utf-16le'
-  if (file[0] === 0xfe && file[1] === 0xff) return 'utf-16be'
-  return 'utf-8'
+const countIn = (text: string, mark: string): number => text.split(mark).length - 1
+
+/** What stands in most of the first lines: a heading may hold commas that part nothing. */
+const delimiterOf = (text: string): string => {
+  const lines = text
+    .slice(0, SAMPLE.characters)
+    .split(/\r\n|\r|\n/, SAMPLE.lines)
+    .filter(isSeen)
+  const uses = DELIMITERS.map((mark) => ({
+    mark,
+    lines: lines.filter((line) => line.includes(mark)).length,
+    count: countIn(lines.join('\n'), mark),
+  }))
+  return uses.toSorted((a, b) => b.lines - a.lines || b.count - a.count)[0]?.mark ?? ','
 }
 
 /**
- * Every text that is valid UTF-8 with a letter of Chinese in it is UTF-8: two-byte Chinese is never
- * by chance. Throws `SheetFault` on what is no text.
+ * A line in which the table's own delimiter is not is parted by another one: titles and rows were
+ * written by different hands.
  */
-export const decodeText = (file: Buffer): string => {
-  const encoding = encodingOf(file)
-  // No text of these encodings has a NUL in it; what else has one is something under a wrong name.
-  if (encoding === 'utf-8' && file.includes(0)) throw new SheetFault(UNREADABLE_TEXT)
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(file)
-  } catch {
-    if (encoding !== 'utf-8') throw new SheetFault(UNREADABLE_TEXT)
-    return new TextDecoder('gb18030').decode(file)
-  }
-}
-
-const delimiterOf = (text: string): string => {
-  const first =
-    text
-      .slice(0, 4096)
-      .split(/\r?\n/, 10)
-      .find((line) => /[,;\t]/.test(line)) ?? ''
-  const count = (mark: string): number => first.split(mark).length
-  return [',', '\t', ';'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
+const partOf = (cells: readonly string[], delimiter: string): readonly string[] => {
+  const [only = ''] = cells
+  if (cells.length !== 1) return cells
+  const other = DELIMITERS.filter((mark) => mark !== delimiter && only.includes(mark)).toSorted(
+    (a, b) => countIn(only, b) - countIn(only, a),
+  )[0]
+  return other === undefined ? cells : only.split(other)
 }
 
 const slices = function* (text: string): Generator<string> {
@@ -55,14 +57,20 @@ const faultOf = (error: CsvError & { readonly lines?: number }): SheetFault => {
   return new SheetFault(UNREADABLE_TEXT)
 }
 
-const lastFilled = (cells: readonly string[]): number =>
-  cells.findLastIndex((cell) => cell !== '') + 1
+const lastFilled = (cells: readonly string[]): number => cells.findLastIndex(isSeen) + 1
 
 /** Throws `SheetFault`. Empty lines are left out, and count. */
-export const readCsv = async (file: Buffer, limits: LineLimits, take: TakeLine): Promise<void> => {
-  const text = decodeText(file)
+export const readCsv = async (
+  file: Buffer,
+  limits: LineLimits,
+  reader: SheetReader,
+): Promise<void> => {
+  const whole = decodeText(file)
+  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(whole) ?? []
+  const text = whole.slice(separatorLine.length)
+  const delimiter = separator ?? delimiterOf(text)
   const parser = parse({
-    delimiter: delimiterOf(text),
+    delimiter,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
@@ -70,11 +78,15 @@ export const readCsv = async (file: Buffer, limits: LineLimits, take: TakeLine):
   })
   let number = 0
   try {
-    for await (const cells of Readable.from(slices(text)).pipe(parser) as AsyncIterable<string[]>) {
+    for await (const record of Readable.from(slices(text)).pipe(parser) as AsyncIterable<
+      string[]
+    >) {
       number += 1
+      const cells = partOf(record, delimiter)
       const filled = lastFilled(cells)
       checkPlace(number, filled, limits)
-      if (filled > 0) take({ number, cells: cells.slice(0, filled) })
+      const line = { cells: cells.slice(0, filled), hidden: false, merged: NO_COLUMNS }
+      if (filled > 0 && !reader.take({ number, ...line })) return
     }
   } catch (error) {
     throw error instanceof SheetFault ? error : faultOf(error as CsvError)

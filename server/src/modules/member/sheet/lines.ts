@@ -10,6 +10,35 @@ export interface SheetLine {
   readonly number: number
   /** As far as the last cell with something in it. */
   readonly cells: readonly string[]
+  /** The person's program does not show the line: hidden, or filtered out. */
+  readonly hidden: boolean
+  /** Columns, from 0, whose text is that of a merged cell which begins in an earlier line. */
+  readonly merged: ReadonlySet<number>
+}
+
+/** One table of a file: a sheet of a workbook, or a csv. */
+export interface SheetFacts {
+  /** Null for a csv. */
+  readonly name: string | null
+  /** Columns, from 0, that the person's program does not show; complete before the first line. */
+  readonly hiddenColumns: ReadonlySet<number>
+}
+
+/** Takes the lines of one sheet that hold something, in order. */
+export interface SheetReader {
+  /** False ends the reading of the sheet. What it throws ends the reading of the file. */
+  take(line: SheetLine): boolean
+  /** Whether the sheet is the one that is looked for: then no other one is read. */
+  isFound(): boolean
+}
+
+/** Called at the beginning of each sheet that is read. */
+export type BeginSheet = (sheet: SheetFacts) => SheetReader
+
+/** A sheet of a workbook, in its order; a csv has none. */
+export interface SheetName {
+  readonly name: string
+  readonly hidden: boolean
 }
 
 /** A file with content beyond them is refused (`SheetFault`). */
@@ -20,8 +49,14 @@ export interface LineLimits {
   readonly columns: number
 }
 
-/** Takes the lines that hold something, in order. What it throws ends the reading. */
-export type TakeLine = (line: SheetLine) => void
+/** Stands for a formula whose value no program has worked out. */
+export const UNCALCULATED = '#未计算'
+
+/** For lines in which no cell is merged. */
+export const NO_COLUMNS: ReadonlySet<number> = new Set()
+
+/** Whether a person sees anything in a cell of this text: blanks and invisible characters are nothing. */
+export const isSeen = (text: string): boolean => /[^\s\p{Cc}\p{Cf}]/u.test(text)
 
 /** Refuses a cell with content outside what may be read, before anything is made room for. */
 export const checkPlace = (line: number, column: number, limits: LineLimits): void => {

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { decodeText } from './csv.ts'
+import { decodeText } from './encoding.ts'
 import type { SheetLine } from './lines.ts'
-import { readSheetLines } from './read.ts'
-import { inlineCell, workbookOf, zipOf } from './workbook.test-support.ts'
+import { inlineCell, sheetLines, workbookOf, zipOf } from './workbook.test-support.ts'
 import { writeWorkbook } from './write.ts'
 import { openWorkbook } from './zip.ts'
 
@@ -12,11 +11,11 @@ const LINES = [
   ['=HYPERLINK("http://x","y")', '+8613800000002'],
 ]
 
-const linesOf = async (file: Buffer): Promise<SheetLine[]> => {
-  const lines: SheetLine[] = []
-  await readSheetLines(file, { lines: 100, columns: 20 }, (line) => void lines.push(line))
-  return lines
-}
+const linesOf = async (file: Buffer): Promise<Pick<SheetLine, 'number' | 'cells'>[]> =>
+  (await sheetLines(file, { lines: 100, columns: 20 })).map(({ number, cells }) => ({
+    number,
+    cells,
+  }))
 const cellsOf = async (file: Buffer): Promise<(readonly string[])[]> =>
   (await linesOf(file)).map(({ cells }) => cells)
 

@@ -1,5 +1,7 @@
 /** Workbooks that tests make by hand: small, hostile, with sizes that are lies. */
 import { crc32, deflateRawSync } from 'node:zlib'
+import type { LineLimits, SheetLine } from './lines.ts'
+import { readSheetLines } from './read.ts'
 
 export interface ZipPart {
   readonly name: string
@@ -50,8 +52,20 @@ export const zipOf = (parts: readonly ZipPart[]): Buffer => {
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** A workbook whose only sheet holds what is given as `sheetData`. */
-export const workbookOf = (sheetData: string, more: readonly ZipPart[] = []): Buffer =>
+/** A sheet of a workbook: what stands in its `worksheet` element beside its lines. */
+export interface SheetParts {
+  readonly name: string
+  readonly sheetData: string
+  readonly state?: 'hidden' | 'veryHidden'
+  readonly before?: string
+  readonly after?: string
+}
+
+/** A workbook of these sheets. */
+export const workbookOfSheets = (
+  sheets: readonly SheetParts[],
+  more: readonly ZipPart[] = [],
+): Buffer =>
   zipOf([
     {
       name: '[Content_Types].xml',
@@ -59,21 +73,47 @@ export const workbookOf = (sheetData: string, more: readonly ZipPart[] = []): Bu
     },
     {
       name: 'xl/workbook.xml',
-      content: `<workbook xmlns:r="${RELATIONS}"><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      content: `<workbook xmlns:r="${RELATIONS}"><sheets>${sheets
+        .map(
+          ({ name, state = 'visible' }, at) =>
+            `<sheet name="${name}" sheetId="${at + 1}" state="${state}" r:id="rId${at + 1}"/>`,
+        )
+        .join('')}</sheets></workbook>`,
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      content: `<Relationships><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      content: `<Relationships>${sheets
+        .map(
+          (_sheet, at) =>
+            `<Relationship Id="rId${at + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+        )
+        .join('')}</Relationships>`,
     },
-    {
-      name: 'xl/worksheets/sheet1.xml',
-      content: `<worksheet><sheetData>${sheetData}</sheetData></worksheet>`,
-    },
+    ...sheets.map(({ sheetData, before = '', after = '' }, at) => ({
+      name: `xl/worksheets/sheet${at + 1}.xml`,
+      content: `<worksheet>${before}<sheetData>${sheetData}</sheetData>${after}</worksheet>`,
+    })),
     ...more,
   ])
+
+/** A workbook whose only sheet holds what is given as `sheetData`. */
+export const workbookOf = (sheetData: string, more: readonly ZipPart[] = []): Buffer =>
+  workbookOfSheets([{ name: '1', sheetData }], more)
 
 export const inlineCell = (reference: string, text: string): string =>
   `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`
 
 /** The line of titles that an import needs. */
 export const TITLE_ROW = `<row r="1">${inlineCell('A1', '姓名')}${inlineCell('B1', '手机号')}</row>`
+
+const LIMITS: LineLimits = { lines: 10_000, columns: 50 }
+
+/** All lines of the first visible sheet of a workbook, or of a csv. */
+export const sheetLines = async (file: Buffer, limits = LIMITS): Promise<SheetLine[]> => {
+  const lines: SheetLine[] = []
+  await readSheetLines(file, limits, () => ({
+    isFound: () => lines.length > 0,
+    take: (line) => lines.push(line) > 0,
+  }))
+  return lines
+}

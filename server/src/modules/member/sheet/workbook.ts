@@ -1,19 +1,32 @@
 /**
- * What a workbook says about its first sheet: where it lies, its shared texts, which of its cell
- * formats are dates.
+ * What a workbook says about its sheets: where they lie, which are hidden, the texts and the formats
+ * that their cells share.
  */
 import { SheetFault, TOO_LARGE, UNREADABLE_TEXT } from './fault.ts'
+import type { SheetName } from './lines.ts'
 import { readXml } from './xml.ts'
 import type { WorkbookParts } from './zip.ts'
 
-/** What reading the first sheet needs of the rest of the workbook. */
+/** A sheet as the workbook names it. */
+export interface WorkbookSheet extends SheetName {
+  /** Undefined where the workbook does not say where it lies. */
+  readonly path: string | undefined
+}
+
+/** How cells are shown: as days, or by the code of number-format.ts; '' for the general one. */
+export interface CellFormat {
+  readonly isDate: boolean
+  readonly code: string
+}
+
+/** What reading sheets needs of the rest of the workbook. */
 export interface Workbook {
-  readonly sheetPath: string
+  readonly sheets: readonly WorkbookSheet[]
   /** Whether days are counted from 1904, as old programs for the Macintosh did. */
   readonly from1904: boolean
   readonly sharedTexts: readonly string[]
   /** By the number of a cell's format. */
-  readonly dateFormats: readonly boolean[]
+  readonly formats: readonly CellFormat[]
 }
 
 /** More than five texts for each cell that an import may hold. */
@@ -21,6 +34,10 @@ const MAX_SHARED_TEXTS = 1_000_000
 /** Longer than any column allows; what is cut off is at fault anyway. */
 export const MAX_TEXT = 1000
 const MAX_FORMATS = 100_000
+/** As long as programs let a format's code be. */
+const MAX_CODE = 255
+const MAX_SHEETS = 255
+const MAX_SHEET_NAME = 31
 
 /** Formats that every program knows without a definition. */
 const isBuiltInDate = (id: number): boolean =>
@@ -44,46 +61,52 @@ export const withoutEscapes = (text: string): string =>
       )
     : text
 
-const readFirstSheet = async (
-  parts: WorkbookParts,
-): Promise<{ readonly id: string; readonly from1904: boolean }> => {
+interface FoundSheets {
+  readonly sheets: readonly (SheetName & { readonly id: string })[]
+  readonly from1904: boolean
+}
+
+const readSheetNames = async (parts: WorkbookParts): Promise<FoundSheets> => {
   const texts = await parts.read('xl/workbook.xml')
   if (texts === undefined) throw new SheetFault(UNREADABLE_TEXT)
-  let first: string | undefined
+  const sheets: (SheetName & { id: string })[] = []
   let from1904 = false
   await readXml(texts, {
-    onOpen(name, { id = '', date1904 = '' }) {
-      if (name === 'sheet') first ??= id
-      if (name === 'workbookPr') from1904 = date1904 === '1' || date1904 === 'true'
+    onOpen(element, { id = '', name = '', state = 'visible', date1904 = '' }) {
+      if (element === 'sheet' && sheets.length < MAX_SHEETS)
+        sheets.push({ id, name: name.slice(0, MAX_SHEET_NAME), hidden: state !== 'visible' })
+      if (element === 'workbookPr') from1904 = date1904 === '1' || date1904 === 'true'
     },
   })
-  if (first === undefined) throw new SheetFault(UNREADABLE_TEXT)
-  return { id: first, from1904 }
+  if (sheets.length === 0) throw new SheetFault(UNREADABLE_TEXT)
+  return { sheets, from1904 }
 }
 
 interface Paths {
-  sheet: string | undefined
-  texts: string
-  styles: string
+  readonly byId: ReadonlyMap<string, string>
+  readonly texts: string
+  readonly styles: string
 }
 
 /** Targets are relative to `xl/`, or begin at the archive's root. */
 const pathOf = (target: string): string =>
   target.startsWith('/') ? target.slice(1) : `xl/${target}`
 
-const readPaths = async (parts: WorkbookParts, sheetId: string): Promise<Paths> => {
-  const paths: Paths = { sheet: undefined, texts: 'xl/sharedStrings.xml', styles: 'xl/styles.xml' }
+const readPaths = async (parts: WorkbookParts): Promise<Paths> => {
+  const byId = new Map<string, string>()
+  let shared = 'xl/sharedStrings.xml'
+  let styles = 'xl/styles.xml'
   const texts = await parts.read('xl/_rels/workbook.xml.rels')
   if (texts === undefined) throw new SheetFault(UNREADABLE_TEXT)
   await readXml(texts, {
     onOpen(name, { Id = '', Type = '', Target = '' }) {
       if (name !== 'Relationship') return
-      if (Id === sheetId) paths.sheet = pathOf(Target)
-      else if (Type.endsWith('/sharedStrings')) paths.texts = pathOf(Target)
-      else if (Type.endsWith('/styles')) paths.styles = pathOf(Target)
+      if (Type.endsWith('/worksheet')) byId.set(Id, pathOf(Target))
+      else if (Type.endsWith('/sharedStrings')) shared = pathOf(Target)
+      else if (Type.endsWith('/styles')) styles = pathOf(Target)
     },
   })
-  return paths
+  return { byId, texts: shared, styles }
 }
 
 const readSharedTexts = async (parts: WorkbookParts, path: string): Promise<string[]> => {
@@ -114,19 +137,26 @@ const readSharedTexts = async (parts: WorkbookParts, path: string): Promise<stri
   return found
 }
 
-const readDateFormats = async (parts: WorkbookParts, path: string): Promise<boolean[]> => {
-  const formats: boolean[] = []
+const GENERAL: CellFormat = { isDate: false, code: '' }
+
+const readFormats = async (parts: WorkbookParts, path: string): Promise<CellFormat[]> => {
+  const formats: CellFormat[] = []
   const texts = await parts.read(path)
   if (texts === undefined) return formats
-  const own = new Map<number, boolean>()
+  const own = new Map<number, CellFormat>()
   let inCells = false
   await readXml(texts, {
     onOpen(name, { numFmtId = '', formatCode = '' }) {
       if (name === 'numFmt' && own.size < MAX_FORMATS)
-        own.set(Number(numFmtId), isDateCode(formatCode))
+        own.set(Number(numFmtId), {
+          isDate: isDateCode(formatCode),
+          code: formatCode.slice(0, MAX_CODE),
+        })
       if (name === 'cellXfs') inCells = true
       if (name === 'xf' && inCells && formats.length < MAX_FORMATS)
-        formats.push(own.get(Number(numFmtId)) ?? isBuiltInDate(Number(numFmtId)))
+        formats.push(
+          own.get(Number(numFmtId)) ?? { ...GENERAL, isDate: isBuiltInDate(Number(numFmtId)) },
+        )
     },
     onClose(name) {
       if (name === 'cellXfs') inCells = false
@@ -137,13 +167,12 @@ const readDateFormats = async (parts: WorkbookParts, path: string): Promise<bool
 
 /** Throws `SheetFault`. */
 export const readWorkbook = async (parts: WorkbookParts): Promise<Workbook> => {
-  const { id, from1904 } = await readFirstSheet(parts)
-  const { sheet, texts, styles } = await readPaths(parts, id)
-  if (sheet === undefined) throw new SheetFault(UNREADABLE_TEXT)
+  const { sheets, from1904 } = await readSheetNames(parts)
+  const { byId, texts, styles } = await readPaths(parts)
   return {
-    sheetPath: sheet,
+    sheets: sheets.map(({ id, name, hidden }) => ({ name, hidden, path: byId.get(id) })),
     from1904,
     sharedTexts: await readSharedTexts(parts, texts),
-    dateFormats: await readDateFormats(parts, styles),
+    formats: await readFormats(parts, styles),
   }
 }

@@ -59,6 +59,7 @@ const texts = async function* (stream: Readable): AsyncGenerator<string> {
  */
 export const openWorkbook = async (file: Buffer): Promise<WorkbookParts> => {
   let left = MAX_BYTES
+  const counted = new Set<Entry>()
   try {
     const zip = await yauzl.fromBufferPromise(file, {
       lazyEntries: true,
@@ -70,7 +71,9 @@ export const openWorkbook = async (file: Buffer): Promise<WorkbookParts> => {
       async read(name) {
         const entry = entries.get(name.toLowerCase())
         if (entry === undefined) return undefined
-        left -= entry.uncompressedSize
+        // What is read twice unpacks to no more.
+        if (!counted.has(entry)) left -= entry.uncompressedSize
+        counted.add(entry)
         const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize)
         if (left < 0 || (entry.uncompressedSize > RATIO_BYTES && ratio > MAX_RATIO))
           throw new SheetFault(TOO_LARGE)

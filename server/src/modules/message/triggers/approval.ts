@@ -8,6 +8,7 @@ import {
   type ApprovalWords,
   applicantsOf,
   findApproval,
+  holdersOfKind,
   reviewersOf,
   signersOf,
   findKindWords,
@@ -135,6 +136,22 @@ const stepTriggers: readonly MessageTrigger[] = [
   },
 ]
 
+/** Whoever may review a kind hears that others are asked from now on (S4.7). */
+const flowTrigger: MessageTrigger = {
+  type: 'approval.flow.changed',
+  async compose(event, w) {
+    const kind = readText(event.payload.kind)
+    const words = findKindWords(w, kind)
+    if (words === undefined) return []
+    const told = {
+      subject: '审批流程已修改',
+      text: `“${words.name}”的审批流程已${event.payload.enabled === true ? '修改' : '停用'}，新提交的申请按修改后的设置审批。`,
+    }
+    const holders = await holdersOfKind(w, event.tenantId, kind)
+    return [composeBusinessDraft(event, holders, told, { kind, tenantId: event.tenantId })]
+  },
+}
+
 /** For every registered kind; an application whose kind is gone tells nobody. */
 export const approvalTriggers: readonly MessageTrigger[] = [
   {
@@ -173,4 +190,5 @@ export const approvalTriggers: readonly MessageTrigger[] = [
     },
   },
   ...stepTriggers,
+  flowTrigger,
 ]

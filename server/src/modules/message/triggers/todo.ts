@@ -131,6 +131,16 @@ const extensionDecided = (event: DomainEvent): MessageDraft[] => {
   ]
 }
 
+/** The creator names others in place of whose account is disabled. */
+const executorDisabled = (event: DomainEvent): MessageDraft[] =>
+  toPeople(
+    event,
+    [readText(event.payload.creatorUid)],
+    '待办执行人的账号已停用',
+    (title) =>
+      `待办“${title}”的执行人“${readText(event.payload.name)}”的账号已停用，请更换执行人或撤销待办。`,
+  )
+
 const countsOf = ({ payload }: DomainEvent): ReadonlyMap<number, readonly string[]> => {
   const people = Array.isArray(payload.people) ? payload.people : []
   const counts = new Map<number, string[]>()
@@ -166,6 +176,7 @@ export const todoTriggers: readonly MessageTrigger[] = [
   },
   { type: 'todo.supervised', compose: supervised },
   { type: 'todo.finished', compose: finished },
+  { type: 'todo.executorDisabled', compose: executorDisabled },
   {
     type: 'todo.commented',
     compose: (event) =>

@@ -130,7 +130,7 @@ test('[OS-07] only normal staff with an account of their own that is in use; a s
     msg: '“所选人员”不是本组织的在职成员',
   })
   expect((await refusedOf('mali_fl')).msg).toBe('“所选人员”不是本组织的在职成员')
-  expect((await refusedOf('qianduo')).msg).toBe('“钱多”的账号已停用或已注销')
+  expect((await refusedOf('qianduo')).msg).toBe('“钱多”的账号已停用或已注销，请重新选择')
   await system().write(({ db }) =>
     db
       .updateTable('userAccount')

@@ -1,6 +1,7 @@
 /** Who may change who leads and administers an organisation, and why not (decisions S4.7, S4.8). */
 import { ErrorCode } from '@zz/contract'
 import { fail, failField, type Refusal } from '../../../platform/errors.ts'
+import { type NamedPerson, refuseIdle } from '../nameable.ts'
 
 /** Who leads and who administers, as it is now. */
 export interface Leadership {
@@ -9,15 +10,10 @@ export interface Leadership {
 }
 
 /** A person who is to lead or administer. */
-export interface Candidate {
+export interface Candidate extends NamedPerson {
   readonly id: string
-  readonly name: string
   /** Normal staff of the organisation. */
   readonly isStaff: boolean
-  /** The account is neither disabled nor cancelled. */
-  readonly isUsable: boolean
-  /** The person has signed in and set a password; false: 待激活. */
-  readonly isActivated: boolean
 }
 
 /**
@@ -48,14 +44,12 @@ export const refuseUnlessPrincipal = (
 
 /** Who leads or administers is normal staff with an account of their own that is in use. */
 export function refuseCandidate(
-  { name, isStaff, isUsable, isActivated }: Candidate,
+  { isStaff, ...person }: Candidate,
   field: string,
 ): Refusal | undefined {
-  if (!isStaff) return failField(ErrorCode.WrongState, field, `“${name}”不是本组织的在职成员`)
-  if (!isUsable) return failField(ErrorCode.WrongState, field, `“${name}”的账号已停用或已注销`)
-  if (!isActivated)
-    return failField(ErrorCode.WrongState, field, `“${name}”的账号尚未激活，激活后才能设置`)
-  return undefined
+  if (!isStaff)
+    return failField(ErrorCode.WrongState, field, `“${person.name}”不是本组织的在职成员`)
+  return refuseIdle(person, field)
 }
 
 /**

@@ -3,6 +3,7 @@
  * S4.7, S4.8).
  */
 import { ErrorCode } from '@zz/contract'
+import { maskedMobile } from '@zz/contract/mobile'
 import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, failField, notFound, refuseIf } from '../../../platform/errors.ts'
@@ -13,7 +14,6 @@ import { requireTenantInForce } from '../../../platform/tenant-in-force.ts'
 import { findPersonCards, findPersonNames } from '../../account/service.ts'
 import { seatNamesOf } from '../../department/service.ts'
 import { addBuiltinHolders, findBuiltinHolders, removeBuiltinHolders } from '../../role/service.ts'
-import { maskedMobile } from '../lifecycle/snapshot.ts'
 import { staffAmong } from '../staff-queries.ts'
 import type { Candidate, Leadership } from './policy.ts'
 import * as policy from './policy.ts'

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { RunningStep, ShownSteps } from '../../approval/service.ts'
+import { ReviewerStanding, ShownSteps } from '../../approval/service.ts'
+import { Typed } from '../../../platform/readers.ts'
 import { DateTimeText, Id, Model, Nullable, Paged, YesNo } from '../../../platform/schema.ts'
 
 const Text = Nullable(Type.String())
@@ -12,7 +13,7 @@ const Moment = Type.String({
 
 const Filters = Type.Object(
   {
-    tenantName: Type.Optional(Nullable(Type.String())),
+    tenantName: Type.Optional(Nullable(Typed('name'))),
     tenantType: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 7 }))),
     auditStatus: Type.Optional(Nullable(AuditStatus)),
     startTime: Type.Optional(Nullable(Moment)),
@@ -56,7 +57,7 @@ const row = {
   /** 1 待审核, 2 已通过, 3 已拒绝 (decisions A1). */
   auditStatus: Type.Integer(),
   /** The step of its flow that runs; null without a flow and once it has ended. */
-  step: RunningStep,
+  ...ReviewerStanding,
   /**
    * What passing would change, old and new value side by side; empty for an application to create
    * or to belong.

@@ -45,10 +45,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 
-type RunningSteps = Awaited<ReturnType<typeof approvals.findRunningSteps>>
+type Standings = ReadonlyMap<string, approvals.Standing>
 
 /** What of an application its reviewer reads in both lists. */
-const describe = (ctx: Ctx, row: ApprovalRow, steps: RunningSteps) => ({
+const describe = (ctx: Ctx, row: ApprovalRow, standings: Standings) => ({
   applyId: row.id,
   kind: row.kind,
   tenantId: row.applicantTenantId ?? row.objectId,
@@ -61,7 +61,7 @@ const describe = (ctx: Ctx, row: ApprovalRow, steps: RunningSteps) => ({
   parentName: textOrNull(row.snapshot.parentName),
   reason: row.reason,
   auditStatus: row.auditStatus,
-  step: steps.get(row.id) ?? null,
+  ...(standings.get(row.id) ?? approvals.NO_STANDING),
   papers: papersIdOf(row.snapshot) !== null,
   changes: approvals.changesOf(ctx, row),
 })
@@ -106,10 +106,10 @@ export async function pageForAudit(
   input: Static<typeof PageForAudit>,
 ): Promise<PageOf<Static<typeof AuditRow>[]>> {
   const { data, totalNum } = await page(ctx, ownKindsOf(ctx, input.data.creation), input)
-  const steps = await approvals.findRunningSteps(ctx, data)
+  const standings = await approvals.findStandings(ctx, data)
   return {
     data: data.map((row) => ({
-      ...describe(ctx, row, steps),
+      ...describe(ctx, row, standings),
       tenantLogo: textOrNull(row.snapshot.tenantLogo),
     })),
     totalNum,
@@ -135,10 +135,10 @@ export async function pageForBelongAudit(
 ): Promise<PageOf<Static<typeof BelongAuditRow>[]>> {
   await reviewsBelongs(ctx)
   const { data, totalNum } = await page(ctx, ['belong'], input)
-  const steps = await approvals.findRunningSteps(ctx, data)
+  const standings = await approvals.findStandings(ctx, data)
   return {
     data: data.map((row) => ({
-      ...describe(ctx, row, steps),
+      ...describe(ctx, row, standings),
       logo: textOrNull(row.snapshot.tenantLogo),
       belongDepartmentName: textOrNull(row.snapshot.belongDepartmentName),
     })),

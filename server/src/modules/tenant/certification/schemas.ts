@@ -1,6 +1,7 @@
 import { MAX_CERTIFICATES } from '@zz/contract/organisation'
 import Type from 'typebox'
 import { FileKey, FileKeyList } from '../../../platform/files.ts'
+import { Typed } from '../../../platform/readers.ts'
 import { DateTimeText, Id, Model, Nullable } from '../../../platform/schema.ts'
 import { QUALIFICATION_OWNER } from '../draft/schemas.ts'
 
@@ -10,15 +11,17 @@ const Image = Type.Object(
   { type: ImageType, key: FileKey(QUALIFICATION_OWNER) },
   { additionalProperties: false },
 )
-const text = (title: string, maxLength: number) =>
-  Type.Optional(Nullable(Type.String({ title, maxLength })))
 
 /** Papers to be certified again (decisions T8). */
 export const Certify = Model('CertifyTenant', {
   tenantId: Id,
-  creditCode: text('统一社会信用代码', 18),
-  recordNumber: text('组织备案号', 108),
-  qualityInfo: Type.Optional(Type.Array(Image, { maxItems: 3 * MAX_CERTIFICATES })),
+  creditCode: Type.Optional(Nullable(Typed('code', { title: '统一社会信用代码', maxLength: 18 }))),
+  recordNumber: Type.Optional(
+    Nullable(Typed('recordNumber', { title: '组织备案号', maxLength: 108 })),
+  ),
+  qualityInfo: Type.Optional(
+    Type.Array(Image, { maxItems: 3 * MAX_CERTIFICATES, uniqueItems: false }),
+  ),
   /** Keys of licences, separated by commas; the same as type 2 in `qualityInfo`. */
   licenseFile: Type.Optional(Nullable(FileKeyList(QUALIFICATION_OWNER, MAX_CERTIFICATES))),
   /** The organisation's, as read; without it the last one wins, as no document has one. */

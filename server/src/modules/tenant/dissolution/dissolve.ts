@@ -1,5 +1,6 @@
 /** An organisation is dissolved by its principal (decisions T21, S4.1, S4.8). */
 import { ErrorCode } from '@zz/contract'
+import { nameOf } from '@zz/contract/names'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../../platform/context.ts'
 import { fail, failField, notFound, refuseIf } from '../../../platform/errors.ts'
@@ -67,7 +68,7 @@ export async function dissolveTenant(
   const read = await queries.findEnding(ctx.db, tenantId)
   if (read === undefined) throw notFound()
   refuseIf(refuseDissolve(read, { userId: ctx.user.id, tenantId }))
-  if (name !== undefined && name.trim() !== read.tenantFullName)
+  if (name !== undefined && nameOf(name) !== nameOf(read.tenantFullName))
     throw failField(ErrorCode.InvalidInput, 'name', '输入的组织名称不一致')
   const at = ctx.now()
   const restorableUntil = new Date(at.getTime() + RESTORABLE_DAYS * DAY)

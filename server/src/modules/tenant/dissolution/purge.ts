@@ -1,5 +1,6 @@
 /** Data of a dissolved organisation are kept 30 days, then removed (decisions S4.8, T21). */
 import type { Ctx } from '../../../platform/context.ts'
+import { eachAlone } from '../../../platform/events/each-alone.ts'
 import { purgeTenantRows } from '../../../platform/db/purge-tenant.ts'
 import { TenantState } from '../../../platform/states.ts'
 import { tenantDissolutionSteps } from '../../../platform/tenant-dissolution.ts'
@@ -12,10 +13,7 @@ import * as queries from './queries.ts'
  * @throws the first fault, after every organisation had its turn
  */
 export async function purgeDissolved(ctx: Ctx): Promise<void> {
-  const faults: unknown[] = []
-  for (const tenantId of await queries.findExpired(ctx.db, ctx.now()))
-    await purgeTenant(ctx, tenantId).catch((error: unknown) => void faults.push(error))
-  if (faults.length > 0) throw faults[0]
+  await eachAlone(await queries.findExpired(ctx.db, ctx.now()), (id) => purgeTenant(ctx, id))
 }
 
 /** Whoever restores it in its last moment, or by a clock that is slow, comes before or too late. */

@@ -1,6 +1,7 @@
 /** A dissolved organisation comes back within 30 days (decisions T21, S4.1). */
 import { ErrorCode } from '@zz/contract'
 import { creditCodeFault } from '@zz/contract/organisation'
+import { codeOf } from '@zz/contract/papers'
 import type { Static } from 'typebox'
 import type { Ctx } from '../../../platform/context.ts'
 import { failField, notFound } from '../../../platform/errors.ts'
@@ -30,7 +31,7 @@ function typedAnew(input: Pick<Static<typeof RestoreTenant>, 'tenantFullName' | 
   const tenantFullName = input.tenantFullName?.trim()
   if (tenantFullName === '')
     throw failField(ErrorCode.InvalidInput, 'tenantFullName', '请填写组织全称')
-  const creditCode = input.creditCode?.trim().toUpperCase()
+  const creditCode = input.creditCode === undefined ? undefined : codeOf(input.creditCode)
   const fault = creditCode === undefined ? null : creditCodeFault(creditCode)
   if (fault !== null) throw failField(ErrorCode.InvalidInput, 'creditCode', fault)
   return {

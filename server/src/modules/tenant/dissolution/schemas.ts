@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { Typed } from '../../../platform/readers.ts'
 import { DateTimeText, Id, Model, Nullable } from '../../../platform/schema.ts'
 
 /** The organisation in force; another id is answered like an unknown one. */
@@ -32,7 +33,7 @@ export const DissolveTenant = Type.Object(
     token: Type.String({ minLength: 1, maxLength: 108 }),
     reason: Type.Optional(Nullable(Type.String({ title: '解散原因', maxLength: 200 }))),
     /** The full name as it was typed; held against the organisation's where it is sent. */
-    name: Type.Optional(Type.String({ title: '组织名称', maxLength: 108 })),
+    name: Type.Optional(Typed('name', { title: '组织名称', maxLength: 108 })),
   },
   { additionalProperties: false },
 )
@@ -54,9 +55,9 @@ export const RestoreTenant = Type.Object(
   {
     tenantId: Id,
     /** Another full name, where the old one was taken meanwhile. */
-    tenantFullName: Type.Optional(Type.String({ title: '组织全称', maxLength: 40 })),
+    tenantFullName: Type.Optional(Typed('name', { title: '组织全称', maxLength: 40 })),
     /** Another credit code, where the old one was taken meanwhile. */
-    creditCode: Type.Optional(Type.String({ title: '统一社会信用代码', maxLength: 18 })),
+    creditCode: Type.Optional(Typed('code', { title: '统一社会信用代码', maxLength: 18 })),
   },
   { additionalProperties: false },
 )

@@ -63,6 +63,10 @@ test('[OC-02] a second device that has not seen the newer version overwrites not
     msg: '数据已被他人修改，请刷新',
   })
   expect((await calls.read(id)).body.data).toMatchObject({ tenantFullName: '乙', remark: null })
+  // A superior that is left open is empty, as forms send it, or null.
+  const open = { tenantId: id, pid: '', pidDepartmentId: '', version: 2 }
+  expect((await calls.relation(open)).body).toMatchObject({ code: 200 })
+  expect((await calls.read(id)).body.data).toMatchObject({ pid: null, pidDepartmentId: null })
 })
 
 test('[OC-02] one person has one draft, also when two tabs begin at once; discarding makes room', async () => {

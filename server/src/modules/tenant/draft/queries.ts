@@ -37,6 +37,19 @@ export const findFreshDraft = (db: OrganisationDb, userId: string): Promise<Draf
     .where('submitted', '=', false)
     .executeTakeFirst()
 
+/** Whether a draft of the person names the organisation as superior or as one to belong to. */
+export async function isNamedInDraft(
+  db: OrganisationDb,
+  userId: string,
+  tenantId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from tenant_draft where user_id = ${userId} and (relation ->> 'pid' = ${tenantId}
+      or relation -> 'belongs' @> jsonb_build_array(jsonb_build_object('belongTenantId', ${tenantId}::text)))
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /**
  * A draft to store; `submitted` where it stands for an organisation that was refused or taken back.
  */

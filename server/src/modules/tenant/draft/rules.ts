@@ -4,6 +4,7 @@
  */
 import { ErrorCode } from '@zz/contract'
 import { INTRODUCTION_KEYS, introductionSections } from '@zz/contract/introduction'
+import { mobileOf } from '@zz/contract/mobile'
 import {
   ASSOCIATE_TYPE,
   childTypesOf,
@@ -13,7 +14,7 @@ import {
   stepOfField,
   WIZARD_TEXTS,
 } from '@zz/contract/organisation'
-import { isMobile, toE164 } from '@zz/login-site'
+import { codeOf, recordNumberOf } from '@zz/contract/papers'
 import type { Db } from '../../../platform/db/schema.ts'
 import { failField, Refusal } from '../../../platform/errors.ts'
 import { departmentNameOf } from '../../department/service.ts'
@@ -173,10 +174,10 @@ export async function requireQualification(
   if (count(3) === 0) throw invalid('qualityInfo', WIZARD_TEXTS.authorisation)
   if (Math.max(count(1), count(2), count(3)) > MAX_CERTIFICATES)
     throw invalid('qualityInfo', `最多上传${MAX_CERTIFICATES}张`)
-  const recordNumber = needsLicence ? typed.recordNumber?.trim() || null : null
+  const recordNumber = needsLicence ? recordNumberOf(typed.recordNumber ?? '') || null : null
   if (needsLicence && recordNumber === null)
     throw invalid('recordNumber', WIZARD_TEXTS.recordNumber)
-  const creditCode = (typed.creditCode ?? '').trim().toUpperCase()
+  const creditCode = codeOf(typed.creditCode ?? '')
   const fault = creditCodeFault(creditCode)
   if (fault !== null) throw invalid('creditCode', fault)
   if (await queries.creditCodeTaken(db, creditCode, id))
@@ -221,11 +222,10 @@ export function requirePrincipal(typed: DraftPrincipal): WholePrincipal {
   const group = { createGroup: (createGroup ?? 1) === 1 }
   if (typeof userId === 'string') return { ...rest, ...group, userId }
   const name = (realName ?? '').trim()
-  const number = (mobile ?? '').trim()
   if (name === '') throw invalid('realName', WIZARD_TEXTS.realName)
-  if (number === '') throw invalid('mobile', WIZARD_TEXTS.mobile)
-  const e164 = toE164(number)
-  if (e164 === null || !isMobile(e164)) throw invalid('mobile', WIZARD_TEXTS.mobileForm)
+  if ((mobile ?? '').trim() === '') throw invalid('mobile', WIZARD_TEXTS.mobile)
+  const e164 = mobileOf(mobile ?? '')
+  if (e164 === null) throw invalid('mobile', WIZARD_TEXTS.mobileForm)
   return { ...rest, ...group, userId: null, realName: name, mobile: e164 }
 }
 

@@ -11,6 +11,7 @@ import { MAX_CERTIFICATES } from '@zz/contract/organisation'
 import { richTextMarkupLimit } from '@zz/contract/rich-text'
 import Type, { type TSchema } from 'typebox'
 import { FileKey, FileKeyList, type FileOwner, RichText } from '../../../platform/files.ts'
+import { Typed } from '../../../platform/readers.ts'
 import { DateTimeText, Id, Model, Nullable, YesNo } from '../../../platform/schema.ts'
 import { TenantIntroduction, TenantQualification } from '../file/schemas.ts'
 import { INTRODUCTION_OWNER, LOGO_OWNER } from '../settings/schemas.ts'
@@ -28,13 +29,14 @@ const Platform = Type.Union([Type.Literal('gov'), Type.Literal('wisdom'), Type.L
 const Version = Type.Optional(Type.Integer({ minimum: 0 }))
 const open = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema))
 const text = (title: string, maxLength: number) => open(Type.String({ title, maxLength }))
+const name = (title: string, maxLength: number) => open(Typed('name', { title, maxLength }))
 const Code = open(Type.String({ pattern: '^([0-9]{6}|[0-9]{9})?$', maxLength: 9 }))
 const Name = open(Type.String({ maxLength: 40 }))
 
 const basic = {
-  tenantFullName: text('组织名称', 40),
+  tenantFullName: name('组织名称', 40),
   tenantEnglishName: text('组织英文名称', 60),
-  tenantName: text('组织简称', 20),
+  tenantName: name('组织简称', 20),
   logo: open(FileKey(LOGO_OWNER)),
   province: Name,
   provinceCode: Code,
@@ -74,14 +76,17 @@ const Belong = Type.Object(
 )
 const MAX_BELONGS = 50
 
-/** Step 2: superior, belongings and property company; ids of active organisations, or null. */
+/** An id that is left open: null, absent, or empty as forms send it. */
+const OpenId = open(Type.Union([Id, Type.Literal('')]))
+
+/** Step 2: superior, belongings and property company; ids of active organisations, or left open. */
 export const UpdateDraftRelation = Model('UpdateDraftRelation', {
   tenantId: Id,
-  pid: open(Id),
-  pidDepartmentId: open(Id),
-  associateTenantId: open(Id),
+  pid: OpenId,
+  pidDepartmentId: OpenId,
+  associateTenantId: OpenId,
   remark: text('备注', 108),
-  belongs: Type.Optional(Type.Array(Belong, { maxItems: MAX_BELONGS })),
+  belongs: Type.Optional(Type.Array(Belong, { maxItems: MAX_BELONGS, uniqueItems: false })),
   perfectStep: Type.Optional(Type.Literal(2)),
   version: Version,
 })
@@ -97,9 +102,11 @@ const Image = Type.Object(
 /** Step 3: the papers. Whole only with what the type of the organisation must show. */
 export const UpdateDraftQualification = Model('UpdateDraftQualification', {
   tenantId: Id,
-  creditCode: text('统一社会信用代码', 18),
-  recordNumber: text('组织备案号', 108),
-  qualityInfo: Type.Optional(Type.Array(Image, { maxItems: 3 * MAX_CERTIFICATES })),
+  creditCode: open(Typed('code', { title: '统一社会信用代码', maxLength: 18 })),
+  recordNumber: open(Typed('recordNumber', { title: '组织备案号', maxLength: 108 })),
+  qualityInfo: Type.Optional(
+    Type.Array(Image, { maxItems: 3 * MAX_CERTIFICATES, uniqueItems: false }),
+  ),
   /** Keys of licences, separated by commas; the same as type 2 in `qualityInfo` (decisions T8). */
   licenseFile: open(FileKeyList(QUALIFICATION_OWNER, MAX_CERTIFICATES)),
   perfectStep: Type.Optional(Type.Literal(3)),
@@ -125,8 +132,8 @@ export const UpdateDraftIntroduction = Model('UpdateDraftIntroduction', {
 export const UpdateDraftPrincipal = Model('UpdateDraftPrincipal', {
   id: Id,
   userId: open(Id),
-  realName: text('负责人姓名', 108),
-  mobile: text('负责人手机号', 20),
+  realName: name('负责人姓名', 108),
+  mobile: open(Typed('mobile', { title: '负责人手机号', maxLength: 20 })),
   platforms: open(Type.Array(Platform, { maxItems: 3 })),
   createGroup: open(YesNo),
   perfectStep: Type.Optional(Type.Literal(5)),
@@ -225,7 +232,7 @@ export const SearchForDraft = Type.Object(
       Type.Literal('belong'),
       Type.Literal('associate'),
     ]),
-    tenantName: Type.String({ maxLength: 40 }),
+    tenantName: Typed('name', { maxLength: 40 }),
   },
   { additionalProperties: false },
 )

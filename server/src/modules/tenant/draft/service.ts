@@ -10,6 +10,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { fail, failField } from '../../../platform/errors.ts'
 import { splitFileKeys } from '../../../platform/files.ts'
 import { newId } from '../../../platform/ids.ts'
+import { findClosedTenants } from '../../apply-set/service.ts'
 import type { FoundTenant } from '../directory-schemas.ts'
 import { cleanSections } from '../settings/introduction.ts'
 import { INTRODUCTION_OWNER, LOGO_OWNER } from '../settings/schemas.ts'
@@ -92,7 +93,13 @@ export const updateBasic = (ctx: Ctx, input: Static<typeof UpdateDraft>): Promis
   })
 
 const pickRelation = (input: Static<typeof UpdateDraftRelation>): DraftRelation => {
-  const { tenantId: _id, perfectStep: _step, version: _version, belongs, ...rest } = input
+  const { tenantId: _id, perfectStep: _step, version: _version, belongs, ...given } = input
+  const rest = {
+    ...given,
+    ...(given.pid === '' && { pid: null }),
+    ...(given.pidDepartmentId === '' && { pidDepartmentId: null }),
+    ...(given.associateTenantId === '' && { associateTenantId: null }),
+  }
   if (belongs === undefined) return rest
   return {
     ...rest,
@@ -198,7 +205,8 @@ export const savePrincipal = (
 
 /**
  * Active organisations that an organisation of the type may name, at most twenty, whole names
- * first: someone who is in no organisation has to find a superior too.
+ * first: someone who is in no organisation has to find a superior too. One that closed every way to
+ * join is found by its whole name alone.
  */
 export async function searchForDraft(
   ctx: Ctx,
@@ -211,5 +219,12 @@ export async function searchForDraft(
     belong: TENANT_TYPES,
     associate: [ASSOCIATE_TYPE],
   }
-  return queries.searchActive(ctx.db, text, types[purpose], SEARCH_LIMIT)
+  const found = await queries.searchActive(ctx.db, text, types[purpose], SEARCH_LIMIT)
+  const closed = await findClosedTenants(
+    ctx.asSystem().db,
+    found.map(({ id }) => id),
+  )
+  const isWhole = ({ tenantName: short, tenantFullName: full }: (typeof found)[number]): boolean =>
+    [short, full].some((name) => name.toLowerCase() === text)
+  return found.filter((each) => !closed.has(each.id) || isWhole(each))
 }

@@ -4,6 +4,7 @@
  */
 import { ErrorCode } from '@zz/contract'
 import type { Ctx, Write } from '../../../platform/context.ts'
+import { countUnderLock } from '../../../platform/db/limit-lock.ts'
 import { fail, notFound } from '../../../platform/errors.ts'
 import { OPERATOR_TENANT } from '../../../platform/operator-tenant.ts'
 import { AuditState, TenantState } from '../../../platform/states.ts'
@@ -107,8 +108,10 @@ export const tenantCreation: ApprovalKind = {
 export async function submitCreation(w: Write, tenantId: string, at: Date): Promise<string> {
   const tenant = await lockApplicant(w.db, tenantId)
   if (tenant === undefined) throw notFound()
-  if ((await queries.pendingOf(w.db, tenant.creatorId)) >= MAX_PENDING)
-    throw fail(ErrorCode.TooManyRequests, '待审核的创建申请过多')
+  const waiting = await countUnderLock(w.db, 'waitingCreations', tenant.creatorId, () =>
+    queries.pendingOf(w.db, tenant.creatorId),
+  )
+  if (waiting >= MAX_PENDING) throw fail(ErrorCode.TooManyRequests, '待审核的创建申请过多')
   if (
     !(await queries.changeTenantStatus(w.db, tenantId, [TenantState.Draft, TenantState.Refused], {
       status: TenantState.Pending,

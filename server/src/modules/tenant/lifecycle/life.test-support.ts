@@ -10,6 +10,13 @@ import { personId } from '../../../seed/data/people.ts'
 import { DEMO_PASSWORD } from '../../../seed/index.ts'
 import { draftCalls, writeDraft } from '../../../test/draft-builders.ts'
 import type { Answer, Caller, Harness } from '../../../test/harness.ts'
+import {
+  book,
+  findUndecidable,
+  setFlow,
+  sign,
+  suspendSigner,
+} from './life-approvals.test-support.ts'
 import { brokenRules } from './life-rules.test-support.ts'
 import { turnOver } from './life-turn-over.test-support.ts'
 
@@ -103,20 +110,25 @@ const submitAgain: Act = async (life, [which]) => {
   return draftCalls(life.h.as(tenant.creatorId)).principal({ id: tenant.id, perfectStep: 5 })
 }
 
-const findWaiting = (life: Life) =>
+/** Applications of the run's organisations, or what waits for venues. */
+const findWaiting = (life: Life, of: 'organisations' | 'venues' = 'organisations') =>
   db(life)
     .selectFrom('approval')
     .select(['id', 'tenantId', 'applicantId'])
     .where('auditStatus', '=', 1)
-    .where('applicantTenantId', 'in', ['0', ...life.tenants.map(({ id }) => id)])
+    .where((eb) =>
+      of === 'venues'
+        ? eb('kind', '=', 'booking')
+        : eb('applicantTenantId', 'in', ['0', ...life.tenants.map(({ id }) => id)]),
+    )
     .orderBy('id')
     .execute()
 
 /** Somebody who leads or administers the reviewing organisation, mostly not who applied. */
 const decide =
   (auditStatus: 2 | 3): Act =>
-  async (life, [which, who]) => {
-    const row = oneOf(await findWaiting(life), which)
+  async (life, [which, who, of]) => {
+    const row = oneOf(await findWaiting(life, of % 5 === 0 ? 'venues' : 'organisations'), which)
     if (row === undefined) return undefined
     const { rows } = await sql<{ userId: string }>`
       select distinct h.user_id from role_user h join role r on r.tenant_id = h.tenant_id and r.id = h.role_id
@@ -232,17 +244,21 @@ const transfer: Act = async (life, [which, who]) => {
 
 /** With how often each is done, beside the others. */
 const ACTS: Readonly<Record<string, readonly [weight: number, act: Act]>> = {
-  create: [3, create],
-  pass: [4, decide(2)],
+  create: [4, create],
+  pass: [6, decide(2)],
   refuse: [2, decide(3)],
   withdraw: [2, withdraw],
   submitAgain: [2, submitAgain],
-  moveBelow: [3, moveBelow],
-  belongTo: [2, belongTo],
+  moveBelow: [4, moveBelow],
+  belongTo: [4, belongTo],
   suspend: [1, suspend],
   transfer: [1, transfer],
   dissolve: [2, dissolve],
   restore: [1, restore],
+  setFlow: [3, ({ h }, picks) => setFlow(h, picks)],
+  suspendSigner: [2, ({ h }, picks) => suspendSigner(h, picks)],
+  book: [3, ({ h }, picks) => book(h, picks)],
+  sign: [3, ({ h }, picks) => sign(h, picks)],
 }
 
 interface Step {
@@ -285,7 +301,7 @@ export async function liveAtRandom(
   await fc.assert(
     fc.asyncProperty(sequence, async (steps) => {
       for (const step of steps) await doStep(life, step)
-      const broken = await brokenRules(db(life))
+      const broken = [...(await brokenRules(db(life))), ...(await findUndecidable(life.h))]
       if (broken.length > 0) throw new Error(broken.join('\n'))
     }),
     { numRuns: sequences, seed, endOnFailure: true, verbose: true },

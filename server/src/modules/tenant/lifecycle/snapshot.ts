@@ -2,6 +2,7 @@
  * What the reviewer's list shows of an applying organisation: as it was when it applied (S2 §3
  * Audit application).
  */
+import { maskedMobile } from '@zz/contract/mobile'
 import type { ApprovalSnapshot, ApprovalSubject } from '../../approval/service.ts'
 
 /** Stored with the application: later changes of the organisation do not reach it. */
@@ -28,10 +29,6 @@ export interface SnapshotApplicant {
   readonly creatorMobile: string | null
   readonly parentName: string | null
 }
-
-/** `199****0006`; other areas keep their code in front. */
-export const maskedMobile = (mobile: string | null): string =>
-  mobile === null ? '' : mobile.replace(/^\+86/, '').replace(/^(.*)\d{4}(\d{4})$/, '$1****$2')
 
 /** Shortens the mobile number; nothing else is changed. */
 export const applicantSnapshot = (

@@ -9,17 +9,27 @@ import type { Ctx } from '../../../platform/context.ts'
 import { failField } from '../../../platform/errors.ts'
 import { pageOfList, sliceOf } from '../../../platform/list/page.ts'
 import type { PageOf } from '../../../platform/route.ts'
+import { findClosedTenants } from '../../apply-set/service.ts'
 import {
   countOpenDepartments,
   findOpenDepartments,
   openDepartmentName,
 } from '../../department/service.ts'
+import { isNamedInDraft } from '../draft/queries.ts'
 import { GONE, requireActive } from './rules.ts'
 import type { ListDepartments, OpenDepartment } from './schemas.ts'
 
+async function requireAskable(ctx: Ctx, tenantId: string): Promise<void> {
+  if (tenantId === ctx.tenantId) return
+  const closed = await findClosedTenants(ctx.asSystem().db, [tenantId])
+  if (closed.has(tenantId) && !(await isNamedInDraft(ctx.db, ctx.user.id, tenantId)))
+    throw failField(ErrorCode.InvalidInput, 'tenantId', `组织${GONE}`)
+}
+
 /**
  * Departments of an active organisation by a part of their name, without its root, which stands for
- * the organisation itself. InvalidInput for an organisation that is not active.
+ * the organisation itself. InvalidInput for an organisation that is not active, and for one that
+ * closed every way to join, unless it is the caller's own or a draft of the caller names it.
  */
 export async function listOpenDepartments(
   ctx: Ctx,
@@ -27,6 +37,7 @@ export async function listOpenDepartments(
 ): Promise<PageOf<Static<typeof OpenDepartment>[]>> {
   const { tenantId, departmentName = '' } = input
   await requireActive(ctx.db, tenantId, 'tenantId', '组织')
+  await requireAskable(ctx, tenantId)
   const text = departmentName.trim().toLowerCase()
   const { db } = ctx.asSystem()
   return pageOfList(sliceOf(input), {

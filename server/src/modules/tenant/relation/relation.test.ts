@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { sql } from 'kysely'
 import { departmentId } from '../../../seed/data/departments.ts'
 import { personId } from '../../../seed/data/people.ts'
 import { demoHarness } from '../../../seed/harness.test-support.ts'
@@ -203,4 +204,39 @@ test('[OS-05] departments that may be named: none that is hidden, and none of th
     totalNum: 1,
   })
   expect(await list({ tenantId: '13' })).toMatchObject({ code: 40001, field: 'tenantId' })
+})
+
+test('[OS-05] an organisation that closed every way to join is found by its whole name alone, and tells strangers no departments', async () => {
+  const gaoyuan = h.person('gaoyuan', '-1')
+  const find = async (tenantName: string) =>
+    (
+      await gaoyuan.post<{ id: string }[]>('/api/uc/tenant/draft/search-tenant', {
+        tenantType: 1,
+        purpose: 'belong',
+        tenantName,
+      })
+    ).body.data.map(({ id }) => id)
+  const departments = async () =>
+    (await gaoyuan.post('/api/uc/tenant/relation/list-department', { tenantId: '2' })).body.code
+  expect([await find('锦云区'), await departments()]).toEqual([expect.arrayContaining(['2']), 200])
+  const ways = [
+    'allow_search_tenant_name',
+    'allow_search_tenant_code',
+    'allow_qrcode_link',
+    'allow_invite',
+    'allow_common_invite',
+  ]
+  const set = (value: string) =>
+    h.platform
+      .system('test')
+      .write(({ db }) =>
+        sql`update apply_set set ${sql.raw(ways.map((way) => `${way} = ${value}`).join(', '))} where tenant_id = 2`.execute(
+          db,
+        ),
+      )
+  await set('2')
+  expect(await find('锦云区')).not.toContain('2')
+  expect([await find('锦云区政府'), await departments()]).toEqual([['2'], 40001])
+  await set('default')
+  expect(await departments()).toBe(200)
 })

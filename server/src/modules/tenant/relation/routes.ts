@@ -10,8 +10,8 @@ import { getRelation } from './read.ts'
 import * as schemas from './schemas.ts'
 import { updateParent } from './superior.ts'
 
-/** As the search for organisations, which goes before it. */
-const SEARCHES = { max: 60, seconds: 60 } as const
+/** A form asks for few; whole trees of many organisations are nobody's to read. */
+const DEPARTMENT_SEARCHES = { max: 120, seconds: 3600 } as const
 const change = { method: 'POST', area: 'relation', access: access.menu('setting') } as const
 
 export const relationRoutes: readonly Route[] = [
@@ -79,7 +79,7 @@ export const relationRoutes: readonly Route[] = [
     summary: 'Departments that may be named of an organisation that one asks for',
     spec: 'S1 §2 Organisation settings area, decisions S4.3, D3',
     access: access.signedIn,
-    rate: SEARCHES,
+    rate: DEPARTMENT_SEARCHES,
     reads: true,
     paged: true,
     body: schemas.ListDepartments,

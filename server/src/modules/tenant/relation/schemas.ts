@@ -1,5 +1,14 @@
 import Type from 'typebox'
-import { DateTimeText, Id, Model, Nullable, Paging, YesNo } from '../../../platform/schema.ts'
+import {
+  DateTimeText,
+  Id,
+  Lines,
+  Model,
+  Nullable,
+  Paging,
+  YesNo,
+} from '../../../platform/schema.ts'
+import { Typed } from '../../../platform/readers.ts'
 import { BelongEntry, TenantAssociate } from '../file/schemas.ts'
 
 const Text = Nullable(Type.String())
@@ -69,7 +78,7 @@ const MAX_BELONGS = 200
 /** All that the organisation is to belong to. */
 export const UpdateBelong = Model('UpdateTenantBelong', {
   tenantId: Id,
-  belongDtos: Type.Array(Belong, { maxItems: MAX_BELONGS }),
+  belongDtos: Type.Array(Belong, { maxItems: MAX_BELONGS, uniqueItems: false }),
   version: Version,
 })
 
@@ -85,13 +94,13 @@ export const UpdateAssociate = Model('UpdateTenantAssociate', {
   associateTenantId: open(Id),
   associateTenantName: open(Type.String({ maxLength: 40 })),
   associateTenantType: open(TenantType),
-  remark: open(Type.String({ title: '备注', maxLength: 108 })),
+  remark: open(Lines(108, { title: '备注' })),
   version: Version,
 })
 
 /** Departments of another organisation, by a part of their name. */
 export const ListDepartments = Type.Object(
-  { tenantId: Id, departmentName: Type.Optional(Type.String()), ...Paging },
+  { tenantId: Id, departmentName: Type.Optional(Typed('name')), ...Paging },
   { additionalProperties: false },
 )
 /** A department that a stranger may name. */

@@ -10,9 +10,10 @@ import {
 } from '@zz/contract/introduction'
 import { richTextFault, richTextFiles, richTextIsEmpty } from '@zz/contract/rich-text'
 import type { Static } from 'typebox'
+import { compareRichTexts } from '../../../platform/audit-changes.ts'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { failField, notFound, refuseIf } from '../../../platform/errors.ts'
-import { cleanRichText, richTextSummary } from '../../../platform/rich-text.ts'
+import { cleanRichText } from '../../../platform/rich-text.ts'
 import { requireTenantInForce } from '../../../platform/tenant-in-force.ts'
 import type { TenantIntroduction } from '../file/schemas.ts'
 import { getIntroduction } from '../file/service.ts'
@@ -22,9 +23,6 @@ import { INTRODUCTION_OWNER, type UpdateIntroduction } from './schemas.ts'
 
 type Input = Static<typeof UpdateIntroduction>
 type Texts = Readonly<Record<string, string>>
-
-/** As much of a text as the audit log keeps. */
-const TOLD = 200
 
 type Sections = Readonly<Partial<Record<IntroductionKey, string | undefined>>>
 
@@ -75,14 +73,15 @@ async function apply(ctx: Ctx, w: Write, input: Input): Promise<void> {
   // What was written under another type stays beside it.
   const sections = { ...before.sections, ...texts }
   await queries.saveIntroduction(w.db, tenant.id, sections, ctx.now())
-  const told = (from: Texts): Texts =>
-    Object.fromEntries(changed.map((key) => [key, richTextSummary(from[key] ?? '', TOLD)]))
+  const told = changed.map(
+    (key) => [key, ...compareRichTexts(before.sections[key] ?? '', texts[key] ?? '')] as const,
+  )
   w.audit({
     action: 'tenant.introduce',
     objectType: 'tenant',
     objectId: tenant.id,
-    before: told(before.sections),
-    after: told(texts),
+    before: Object.fromEntries(told.map(([key, old]) => [key, old])),
+    after: Object.fromEntries(told.map(([key, , now]) => [key, now])),
   })
   w.emit({
     type: 'tenant.updated',

@@ -6,6 +6,7 @@ import {
 import { richTextMarkupLimit } from '@zz/contract/rich-text'
 import Type from 'typebox'
 import { FileKey, type FileOwner, RichText } from '../../../platform/files.ts'
+import { Typed } from '../../../platform/readers.ts'
 import { Id, Model, Nullable } from '../../../platform/schema.ts'
 
 /** The organisation's sign, and the pictures of what it says about itself: everybody sees them. */
@@ -22,9 +23,9 @@ const Name = Nullable(Type.String({ maxLength: 40 }))
  */
 export const UpdateTenant = Model('UpdateTenant', {
   id: Id,
-  tenantFullName: Type.String({ title: '组织中文全称', maxLength: 40 }),
+  tenantFullName: Typed('name', { title: '组织中文全称', maxLength: 40 }),
   tenantEnglishName: Type.String({ title: '组织英文全称', maxLength: 60 }),
-  tenantName: Type.String({ title: '组织中文简称', maxLength: 20 }),
+  tenantName: Typed('name', { title: '组织中文简称', maxLength: 20 }),
   logo: Nullable(FileKey(LOGO_OWNER)),
   province: Name,
   provinceCode: Code,

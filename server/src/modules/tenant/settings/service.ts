@@ -4,6 +4,7 @@
  */
 import { ErrorCode } from '@zz/contract'
 import type { Static } from 'typebox'
+import { compareRows } from '../../../platform/audit-changes.ts'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { failField, notFound, refuseIf } from '../../../platform/errors.ts'
 import { OPERATOR_TENANT } from '../../../platform/operator-tenant.ts'
@@ -20,19 +21,6 @@ import { LOGO_OWNER, type UpdateTenant } from './schemas.ts'
 type Held = NonNullable<Awaited<ReturnType<typeof queries.lockTenant>>>
 
 const UNDER_REVIEW = '认证正在审核中，审核结束前不能修改组织全称'
-
-/** Members of `after` that differ from `before`, both ways. */
-function differences(
-  before: queries.BasicData,
-  after: queries.BasicData,
-): { before: Partial<queries.BasicData>; after: Partial<queries.BasicData> } {
-  const keys = (Object.keys(after) as (keyof queries.BasicData)[]).filter(
-    (key) => before[key] !== after[key],
-  )
-  const pick = (from: queries.BasicData): Partial<queries.BasicData> =>
-    Object.fromEntries(keys.map((key) => [key, from[key]]))
-  return { before: pick(before), after: pick(after) }
-}
 
 /** A new name goes to the superior organisation, or to the operators where there is none (T6). */
 async function reviewNewName(ctx: Ctx, w: Write, row: Held, newFullName: string): Promise<void> {
@@ -63,7 +51,7 @@ async function apply(ctx: Ctx, w: Write, input: Static<typeof UpdateTenant>): Pr
     throw failField(ErrorCode.AlreadyExists, 'tenantFullName')
   const reviewed = renamed && row.certification === CertificationState.Certified
   const next = reviewed ? { ...wanted, tenantFullName: row.tenantFullName } : wanted
-  const changed = differences(row, next)
+  const changed = compareRows(row, next)
   await w.files.keep(LOGO_OWNER, row.id, { had: row.logo === null ? [] : [row.logo] })
   if (Object.keys(changed.after).length === 0 && !reviewed) return
   await queries.updateBasicData(w.db, row.id, next)

@@ -1,58 +1,46 @@
-/** Which content an extension stands for, and as what it is served. */
+/** As what each kept file is served, by its ending. */
 
-export interface FileFormat {
-  /**
-   * What file-type may call the content; empty where there is no mark to know it by (plain text).
-   */
-  readonly content: readonly string[]
-  readonly type: string
-}
-
-const format = (type: string, ...content: readonly string[]): FileFormat => ({ type, content })
 const OLD_OFFICE = 'application/x-ole-storage'
+const OPEN_OFFICE = 'application/vnd.openxmlformats-officedocument'
 
-/** By extension in small letters; what is not here has no mark to check, and is served as bytes. */
-export const UPLOAD_FORMATS: Readonly<Record<string, FileFormat>> = {
-  png: format('image/png', 'png'),
-  jpg: format('image/jpeg', 'jpg'),
-  jpeg: format('image/jpeg', 'jpg'),
-  gif: format('image/gif', 'gif'),
-  bmp: format('image/bmp', 'bmp'),
-  mp4: format('video/mp4', 'mp4', 'm4v'),
-  mov: format('video/quicktime', 'mov'),
-  webm: format('video/webm', 'webm'),
-  ogg: format('video/ogg', 'ogv', 'ogg', 'ogx', 'oga', 'opus', 'spx', 'ogm'),
-  mp3: format('audio/mpeg', 'mp3'),
-  wav: format('audio/wav', 'wav'),
-  m4a: format('audio/mp4', 'm4a', 'mp4'),
-  aac: format('audio/aac', 'aac'),
-  amr: format('audio/amr', 'amr'),
-  pdf: format('application/pdf', 'pdf'),
-  doc: format('application/msword', 'cfb'),
-  xls: format('application/vnd.ms-excel', 'cfb'),
-  ppt: format('application/vnd.ms-powerpoint', 'cfb'),
-  wps: format(OLD_OFFICE, 'cfb', 'zip', 'docx'),
-  et: format(OLD_OFFICE, 'cfb', 'zip', 'xlsx'),
-  dps: format(OLD_OFFICE, 'cfb', 'zip', 'pptx'),
-  // The names inside a packed document may stand behind what is looked at.
-  docx: format(
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    'docx',
-    'zip',
-  ),
-  xlsx: format('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx', 'zip'),
-  pptx: format(
-    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-    'pptx',
-    'zip',
-  ),
-  rtf: format('application/rtf', 'rtf'),
-  txt: format('text/plain; charset=utf-8'),
-  csv: format('text/csv; charset=utf-8'),
-  zip: format('application/zip', 'zip'),
-  rar: format('application/vnd.rar', 'rar'),
-  '7z': format('application/x-7z-compressed', '7z'),
+const TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  bmp: 'image/bmp',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+  ogg: 'video/ogg',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  m4a: 'audio/mp4',
+  aac: 'audio/aac',
+  amr: 'audio/amr',
+  pdf: 'application/pdf',
+  ofd: 'application/ofd',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+  wps: OLD_OFFICE,
+  et: OLD_OFFICE,
+  dps: OLD_OFFICE,
+  docx: `${OPEN_OFFICE}.wordprocessingml.document`,
+  xlsx: `${OPEN_OFFICE}.spreadsheetml.sheet`,
+  pptx: `${OPEN_OFFICE}.presentationml.presentation`,
+  rtf: 'application/rtf',
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  eml: 'message/rfc822',
+  zip: 'application/zip',
+  rar: 'application/vnd.rar',
+  '7z': 'application/x-7z-compressed',
 }
+
+/** The media type of files with this ending, in small letters; bytes for one that is not known. */
+export const typeOfEnding = (extension: string): string =>
+  TYPES[extension] ?? 'application/octet-stream'
 
 /** Shown inside pages; everything else is only handed out as a download. */
 export const INLINE_TYPES = new Set([

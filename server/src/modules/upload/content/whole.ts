@@ -1,4 +1,5 @@
 /** Checks beyond the first bytes: that a file is whole, and that no second one hides behind it. */
+import type { FileContent } from '@zz/contract/file-formats'
 import type { ByteSource } from './source.ts'
 
 const TAIL = 66_000
@@ -27,7 +28,8 @@ const boxesFit = async (source: ByteSource): Promise<boolean> => {
   return seen.has('moov') && (seen.has('ftyp') || seen.has('mdat'))
 }
 
-const isPlainText = (codes: Iterable<number>): boolean => {
+/** Whether none of the codes is a control character, but those that texts have. */
+export const isPlainText = (codes: Iterable<number>): boolean => {
   for (const code of codes)
     if (code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13) return false
   return true
@@ -55,19 +57,33 @@ const reads = async (source: ByteSource): Promise<boolean> => {
   return isUtf16Text(head) || isPlainText(Buffer.concat([head, await tailOf(source)]))
 }
 
-const ZIPPED = new Set(['zip', 'docx', 'xlsx', 'pptx'])
+const OFD_ENTRY = 'OFD.xml'
 
-/** Whether the file of this extension, whose mark fits, is whole and nothing else besides. */
-export const isWholeFile = async (
-  source: ByteSource,
-  extension: string,
-  content: string | undefined,
-): Promise<boolean> => {
-  if (extension === 'txt' || extension === 'csv') return reads(source)
-  if (extension === 'mp4' || extension === 'mov' || extension === 'm4a') return boxesFit(source)
+/** Whether a packed file is an official document (GB/T 33190): it has this entry at its root. */
+export const isOfd = async (source: ByteSource): Promise<boolean> => {
+  const tail = await tailOf(source)
+  for (let at = tail.indexOf(OFD_ENTRY); at >= 0; at = tail.indexOf(OFD_ENTRY, at + 1))
+    // An entry of the table of contents: its mark, and the length of its name.
+    if (
+      at >= 46 &&
+      tail.toString('latin1', at - 46, at - 42) === 'PK\u0001\u0002' &&
+      tail.readUInt16LE(at - 18) === OFD_ENTRY.length
+    )
+      return true
+  return false
+}
+
+const ZIPPED: ReadonlySet<FileContent> = new Set(['zip', 'docx', 'xlsx', 'pptx', 'ofd'])
+const TEXTS: ReadonlySet<FileContent> = new Set(['text', 'html', 'xml', 'eml'])
+const BOXED: ReadonlySet<FileContent> = new Set(['mp4', 'mov', 'm4a'])
+
+/** Whether the file, whose mark is that of the content, is whole and nothing else besides. */
+export const isWholeFile = async (source: ByteSource, content: FileContent): Promise<boolean> => {
+  if (BOXED.has(content)) return boxesFit(source)
   const tail = await tailOf(source)
   const zipped = tail.includes(ZIP_END)
-  if (ZIPPED.has(content ?? '')) return zipped
+  if (ZIPPED.has(content)) return zipped
   if (zipped) return false
-  return extension === 'pdf' ? tail.includes('%%EOF') : true
+  if (TEXTS.has(content)) return reads(source)
+  return content === 'pdf' ? tail.includes('%%EOF') : true
 }

@@ -1,5 +1,5 @@
 /**
- * `GET /files/{key}` (decisions G15): public files for everybody and for ever, private ones by
+ * `GET /files/{key}` (decisions G15): public files for everybody, and for ever once an object claims them, private ones by
  * signed address; unknown and forbidden alike.
  */
 import type { Readable } from 'node:stream'
@@ -31,10 +31,16 @@ export const rangeOf = (header: string | undefined, size: number): ByteRange | n
 const POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
+/**
+ * Until an object claims a file, nobody knows whether it will be public: what a proxy keeps would
+ * stay public.
+ */
+const isOpenForGood = (row: FileRow): boolean => !row.private && row.unclaimedAt === null
+
 const headersOf = (row: FileRow): Record<string, string> => ({
   'Content-Type': row.type,
   'Content-Disposition': `${INLINE_TYPES.has(row.type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`,
-  'Cache-Control': row.private ? 'private, no-store' : 'public, max-age=31536000, immutable',
+  'Cache-Control': isOpenForGood(row) ? 'public, max-age=31536000, immutable' : 'private, no-store',
   'Content-Security-Policy': POLICY,
   'X-Content-Type-Options': 'nosniff',
   'Accept-Ranges': 'bytes',

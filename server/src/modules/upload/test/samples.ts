@@ -78,9 +78,16 @@ const box = (name: string, data: Buffer): Buffer => {
   return Buffer.concat([head, data])
 }
 
-export const mp4 = (bytes = 1000): Buffer =>
+/** `brand` of four letters says which program made it: `qt  ` is a MOV. */
+export const mp4 = (bytes = 1000, brand = 'isom'): Buffer =>
   Buffer.concat([
-    box('ftyp', Buffer.from('isom\u0000\u0000\u0002\u0000isomiso2mp41', 'latin1')),
+    box(
+      'ftyp',
+      Buffer.from(
+        `${brand}\u0000\u0000\u0002\u0000${brand === 'isom' ? 'isomiso2mp41' : brand}`,
+        'latin1',
+      ),
+    ),
     box('moov', Buffer.alloc(100)),
     box('mdat', Buffer.alloc(bytes, 7)),
   ])

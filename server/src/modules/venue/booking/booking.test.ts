@@ -93,6 +93,35 @@ test('[BK-03] a member of another organisation books the whole venue: it waits, 
   expect(todos[0]?.title).toMatch(/^审核场地“.*”的预约$/)
 })
 
+const seat = (seatCol: number, seatRow = 1) => ({ seatRow, seatCol })
+
+test('[BK-03] a waiting request of another organisation keeps at most half of the seats, a day until midnight', async () => {
+  const venueId = await makeVenue()
+  const times = span(2, 23, 24)
+  const seats = (rows: readonly number[]) =>
+    rows.flatMap((row) => [1, 2, 3, 4, 5].map((column) => seat(column, row)))
+  const ask = async (who: string, tenantId: string, rows: readonly number[]) =>
+    (
+      await save(who, tenantId, {
+        venueId,
+        ...times,
+        userCount: rows.length * 5,
+        seats: seats(rows),
+      })
+    ).body
+  const refused = {
+    code: 40001,
+    field: 'seats',
+    msg: '同一时段待审核的预约最多占用10个座位，需要更多请预约整个场地',
+  }
+  expect(await ask('zhongyi_', '7', [1, 2, 3, 4])).toMatchObject(refused)
+  expect(await ask('zhongyi_', '7', [1])).toMatchObject({ code: 200 })
+  expect(await ask('zhongyi_', '7', [2])).toMatchObject({ code: 200 })
+  expect(await ask('zhongyi_', '7', [3])).toMatchObject(refused)
+  expect(await ask('heping', '2', [3, 4])).toMatchObject({ code: 200 })
+  expect(await holdsOf(venueId)).toHaveLength(4)
+})
+
 test('[BK-03] what may not be booked names the field', async () => {
   const venueId = await makeVenue()
   const good = { venueId, ...span(2, 9, 10), userCount: 3, subject: '例会' }
@@ -112,7 +141,11 @@ test('[BK-03] what may not be booked names the field', async () => {
     [{ userCount: 0 }, 'userCount', /参会人数/],
     [{ seats: [{ seatRow: 5, seatCol: 1 }] }, 'seats.0', '所选座位不可用'],
     [{ seats: [{ seatRow: 0, seatCol: 1 }] }, 'seats.0.seatRow', /座位/],
-    [{ seats: [{ seatRow: 1, seatCol: 1 }] }, 'userCount', '参会人数不能超过所选座位数'],
+    [{ seats: [{ seatRow: 1, seatCol: 1 }] }, 'userCount', '参会人数须与所选座位数一致'],
+    [{ userCount: 1, seats: [seat(1), seat(2)] }, 'userCount', '参会人数须与所选座位数一致'],
+    [{ seats: [seat(1), { seatCol: 1, seatRow: 1 }, seat(2)] }, 'seats', '所选座位不能重复'],
+    [span(2, 9, 24 + 1), 'endTime', '预约须在同一天内开始和结束，多天请按天分别预约'],
+    [{ subject: '例会\rATTENDEE:mailto:x@y' }, 'subject', /预约事由格式不正确/],
   ]
   for (const [change, field, msg] of cases)
     expect(await refused(change)).toMatchObject({
@@ -316,6 +349,15 @@ test('[BK-04] one’s own bookings, taken back before they begin; the venue’s 
 
 test('[BK-04] the calendar file names place and time, and ends where the booking does', async () => {
   const venueId = await makeVenue({ name: '议事,厅' })
+  await system().write(async ({ db }) => {
+    const place = {
+      province: '四川省',
+      city: '成都市',
+      county: '锦江区',
+      venueAddress: '望江路3号',
+    }
+    await db.updateTable('venue').set(place).where('id', '=', venueId).execute()
+  })
   const { id } = (
     await save('zhongyi_', '7', { venueId, ...span(2, 9, 11), subject: '例会；第一次' })
   ).body.data
@@ -327,6 +369,9 @@ test('[BK-04] the calendar file names place and time, and ends where the booking
     ).body
   const { data } = await file()
   const lines = data.content.split('\r\n')
+  expect(data.content.replaceAll('\r\n ', '')).toContain(
+    'LOCATION:四川省 成都市 锦江区 望江路3号 议事\\,厅\r\n',
+  )
   const stamp = (date: Date) => date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
   expect(data.fileName).toBe('议事,厅-例会；第一次.ics')
   expect(lines).toEqual(

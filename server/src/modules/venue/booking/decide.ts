@@ -36,7 +36,7 @@ export async function auditAppointments(
     ctx,
     {
       ids: [...bookingOf.keys()],
-      auditStatus: operationType === 1 ? 2 : 3,
+      auditStatus: operationType === 1 ? AuditState.Passed : AuditState.Refused,
       reason: reason ?? null,
       // Pages know bookings by their own ids, the engine by those of their applications.
       steps: steps?.map(({ id, no }) => ({ id: applications.get(id) ?? id, no })),

@@ -12,6 +12,7 @@ export interface CalendarEntry {
   readonly subject: string
   readonly venueName: string
   readonly tenantName: string
+  /** From the province on, as far as there is. */
   readonly address: string
   readonly place: { readonly latitude: number; readonly longitude: number } | null
 }
@@ -22,7 +23,7 @@ const OCTETS = 75
 const moment = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 
 const escape = (text: string): string =>
-  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n')
+  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n?|\n/g, '\\n')
 
 /** A line in pieces of at most 75 octets, no character cut; each further piece begins with a blank. */
 function fold(line: string): string {

@@ -1,5 +1,6 @@
 /** What becomes of bookings by itself: requests expire, bookings are reminded of (decisions S4.12, S4.18). */
 import type { Ctx } from '../../../platform/context.ts'
+import { eachAlone } from '../../../platform/events/each-alone.ts'
 import type { Hooks } from '../../../platform/hooks.ts'
 import { AuditState } from '../../../platform/states.ts'
 import { expireApplication, findWaitingAbout } from '../../approval/service.ts'
@@ -13,8 +14,8 @@ const SOON_MILLIS = 30 * MINUTE_MILLIS
 /** Requests whose time has begun unreviewed, each in a transaction of its own. System scope. */
 export async function expireRequests(ctx: Ctx): Promise<void> {
   const at = ctx.now()
-  for (const { tenantId, id } of await queries.findOverdue(ctx.db, at))
-    await ctx.write(async (w) => {
+  await eachAlone(await queries.findOverdue(ctx.db, at), ({ tenantId, id }) =>
+    ctx.write(async (w) => {
       const [row] = await findWaitingAbout(w.db, tenantId, BOOKING_KIND, [id])
       // Somebody decides it at this moment.
       if (row === undefined || !(await expireApplication(w, row, at))) return
@@ -25,7 +26,8 @@ export async function expireRequests(ctx: Ctx): Promise<void> {
           reason: null,
           auditTime: at,
         })
-    })
+    }),
+  )
 }
 
 /** Tells who booked half an hour before it begins. System scope. */

@@ -93,6 +93,7 @@ async function pass(row: ApprovalRow, decision: ApprovalDecision, w: Write): Pro
 export const bookingKind: ApprovalKind = {
   kind: BOOKING_KIND,
   isReviewersOwn: true,
+  takenBackBy: '场地预约请在“我的预约”中取消',
   reach: async (ctx) => ((await ctx.can('venueAppointment')) ? 'all' : 'none'),
   title: ({ snapshot }) => textOf(snapshot.venueName),
   keywords: ({ snapshot }) =>

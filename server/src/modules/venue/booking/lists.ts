@@ -13,8 +13,8 @@ const RegionCode = Type.String({ maxLength: 9 })
 export const BOOKABLE_VENUES = defineList<{ readonly tenantId: string }>()({
   table: 'bookableVenue',
   key: ['tenantId', 'id'],
-  filters: ({ is, holds, fits }) => ({
-    name: holds('name'),
+  filters: ({ is, named, fits }) => ({
+    name: named('name'),
     venueLabel: fits(Type.String(), hasLabel),
     provinceCode: is('provinceCode', RegionCode),
     cityCode: is('cityCode', RegionCode),
@@ -58,13 +58,13 @@ const VENUE = ['v.name', 'v.venueLabel', 'v.venueAddress', 'v.venueImageUrl'] as
 /** Bookings of the organisation's venues, the newest first. */
 export const APPOINTMENTS = defineList<{ readonly tenantId: string }>()({
   table: 'appointment',
-  filters: ({ is, holds, from, until }) => ({
+  filters: ({ is, named, from, until }) => ({
     auditStatus: is('auditStatus', BookingStatus),
     /** Of the beginning; both ends included. */
     startTime: from('startTime'),
     endTime: until('startTime'),
     /** Name, nickname or mobile number, or a part of it. */
-    reservationUser: holds('bookerText'),
+    reservationUser: named('bookerText'),
     venueId: is('venueId', Id),
   }),
   ways: (db, { tenantId }) => [

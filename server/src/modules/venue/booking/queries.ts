@@ -17,22 +17,6 @@ export const findBookable = (db: VenueDb, id: string) =>
 
 export type BookableVenue = NonNullable<Awaited<ReturnType<typeof findBookable>>>
 
-/** How many of a person's requests for a venue wait. */
-export async function countWaiting(
-  db: VenueDb,
-  bookerId: string,
-  venueId: string,
-): Promise<number> {
-  const { n } = await db
-    .selectFrom('appointment')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
-    .where('bookerId', '=', bookerId)
-    .where('venueId', '=', venueId)
-    .where('auditStatus', '=', AuditState.Waiting)
-    .executeTakeFirstOrThrow()
-  return n
-}
-
 /** Its venue stays as it is until the transaction ends: the key to it is held. */
 export async function insertBooking(db: VenueDb, row: Insertable<AppointmentTable>): Promise<void> {
   await db.insertInto('appointment').values(row).execute()

@@ -146,3 +146,20 @@ test('[BK-04] taken back while it is approved: one of the two, and what it held 
   expect([2, 4]).toContain(auditStatus)
   expect(await holdsOf(venueId)).toHaveLength(auditStatus === 2 ? 1 : 0)
 })
+
+test('[BK-03] ten requests of one person at once: three wait, the others hear that three do', async () => {
+  const venueId = await makeVenue()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, nth) =>
+      save('heping', '2', {
+        venueId,
+        startTime: at(3, 8 + nth).getTime(),
+        endTime: at(3, 9 + nth).getTime(),
+      }),
+    ),
+  )
+  const [passed, refused] = [200, 40905].map(
+    (code) => answers.filter(({ body }) => body.code === code).length,
+  )
+  expect([passed, refused]).toEqual([3, 7])
+})

@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import type { Ctx, Write } from '../../../platform/context.ts'
 import { fail, failField, notFound, type Refusal, refuseIf } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import { countUnderLock } from '../../../platform/db/limit-lock.ts'
 import { json } from '../../../platform/db/schema.ts'
 import { AuditState } from '../../../platform/states.ts'
 import { shanghaiDay } from '../../../platform/time.ts'
@@ -14,6 +15,7 @@ import { findHoldsIn, findPeriodsIn, type Hold } from '../calendar-queries.ts'
 import { findFreeSlots, isOverlapping, type TimeSpan } from '../periods.ts'
 import { rangesOf, type SeatPlace, type SeatRange } from '../seats.ts'
 import { BOOKING_KIND } from './kind.ts'
+import { countHeldSeats, countWaiting } from './limit-queries.ts'
 import * as policy from './policy.ts'
 import * as queries from './queries.ts'
 import type { SaveAppointment } from './schemas.ts'
@@ -122,6 +124,13 @@ export async function saveAppointment(
     ...booker,
   }
   await ctx.write(async (w) => {
+    const waiting = await countUnderLock(
+      w.db,
+      'waitingBookings',
+      `${ctx.user.id}:${found.id}`,
+      () => countWaiting(w.db, ctx.user.id, found.id),
+    )
+    refuseIf(policy.refuseFurther(waiting))
     // Before the venue: whoever dissolves its organisation holds that first.
     await submitApproval(w, applicationOf(ctx, row, found.name), now)
     await queries.insertBooking(w.db, row)
@@ -129,7 +138,6 @@ export async function saveAppointment(
     const venue = await queries.findBookable(w.db, found.id)
     if (venue === undefined) throw notFound('场地不存在或暂不可预约')
     refuseIf(policy.refuseSeats({ seats, userCount: input.userCount }, venue))
-    refuseIf(policy.refuseFurther(await queries.countWaiting(w.db, ctx.user.id, venue.id)))
     const wish = { venue, span, ranges }
     const day = await readDay(w, wish, ctx.tenantId)
     refuseIf(policy.refuseClosed(day.open, span))
@@ -137,6 +145,8 @@ export async function saveAppointment(
       day.taken.some((other) => isOverlapping(other, span)) ||
       (ranges !== null && !(await queries.takeSeats(w.db, row, ranges, false)))
     if (isTaken) throw taken(wish, day, now)
+    if (ranges !== null && venue.tenantId !== ctx.tenantId)
+      refuseIf(policy.refuseHolding(await countHeldSeats(w.db, row), venue))
     tellBooking(
       w,
       { ...row, auditStatus: AuditState.Waiting },

@@ -1,7 +1,7 @@
 /** Finding a venue, booking it, one's own bookings, and their management (S2 §2.7, §3, §7). */
 import Type from 'typebox'
 import { Id, Millis, Model, Nullable, YesNo } from '../../../platform/schema.ts'
-import { RunningStep, ShownSteps } from '../../approval/service.ts'
+import { ReviewerStanding, RunningStep, ShownSteps } from '../../approval/service.ts'
 import { MAX_LINES, Seat } from '../shared-schemas.ts'
 
 /** 1 待审核, 2 已通过, 3 已拒绝, 4 已取消, 5 已失效 (decisions B4). */
@@ -86,7 +86,7 @@ export const AppointmentRow = Model('AppointmentRow', {
   userInfo: BookerInfo,
   /** Other requests that wait and overlap it: 同时段{n}个申请. */
   sameTimeCount: Type.Integer(),
-  step: RunningStep,
+  ...ReviewerStanding,
 })
 
 /** A booking of one's own. */
@@ -119,14 +119,14 @@ export const AppointmentDetail = Model('AppointmentDetail', {
   isOwn: YesNo,
 })
 
-/** At most as many quarters as the longest booking has; the whole venue without seats. */
+/** Within one day; the whole venue without seats. */
 export const SaveAppointment = Model('SaveAppointment', {
   venueId: Id,
   startTime: Millis,
   endTime: Millis,
   userCount: Type.Integer({ minimum: 1, maximum: MAX_LINES * MAX_LINES }),
   subject: Type.String({ title: '预约事由', maxLength: 108 }),
-  /** Without it, or empty: the whole venue. */
+  /** Without it, or empty: the whole venue. With it, as many people as seats. */
   seats: Type.Optional(Type.Array(Seat, { maxItems: 500, title: '所选座位' })),
 })
 

@@ -7,7 +7,8 @@ import type { PageOf } from '../../../platform/route.ts'
 import { AuditState } from '../../../platform/states.ts'
 import { requireTenantInForce } from '../../../platform/tenant-in-force.ts'
 import { findPersonNames } from '../../account/service.ts'
-import { findRunningStepsAbout } from '../../approval/service.ts'
+import { findStandingsAbout, NO_STANDING } from '../../approval/service.ts'
+import { seatNumber } from '../seats.ts'
 import { toMillis } from '../shapes.ts'
 import { calendarText } from './ics.ts'
 import { APPOINTMENTS, BOOKABLE_VENUES, MY_APPOINTMENTS } from './lists.ts'
@@ -85,7 +86,7 @@ const shown = (row: Shown) => ({
   endTime: row.endTime.getTime(),
   subject: row.subject,
   userCount: row.userCount,
-  seatCount: row.seats?.length ?? 0,
+  seatCount: new Set((row.seats ?? []).map(seatNumber)).size,
   auditStatus: row.auditStatus,
   reason: row.reason,
   launchAuditTime: row.createdAt.getTime(),
@@ -125,16 +126,16 @@ export async function pageAppointments(
   const waiting = data
     .filter(({ auditStatus }) => auditStatus === AuditState.Waiting)
     .map(({ id }) => id)
-  const [sameTime, steps] = await Promise.all([
+  const [sameTime, standings] = await Promise.all([
     queries.countSameTime(ctx.db, ctx.tenantId, ids),
-    findRunningStepsAbout(ctx, { tenantId: ctx.tenantId, kind: BOOKING_KIND }, waiting),
+    findStandingsAbout(ctx, { tenantId: ctx.tenantId, kind: BOOKING_KIND }, waiting),
   ])
   return {
     data: data.map((row) => ({
       ...shown(row),
       userInfo: bookerOf(row, row.avatar),
       sameTimeCount: sameTime.get(row.id) ?? 0,
-      step: steps.get(row.id) ?? null,
+      ...(standings.get(row.id) ?? NO_STANDING),
     })),
     totalNum,
   }
@@ -184,7 +185,7 @@ export async function findAppointment(
   const manages = row.tenantId === ctx.tenantId && (await ctx.can('venueAppointment'))
   if (!isOwn && !manages) throw notFound()
   const { tenantId, venueId, auditorId } = row
-  const [venue, names, avatar, tenantName, sameTime, steps] = await Promise.all([
+  const [venue, names, avatar, tenantName, sameTime, standings] = await Promise.all([
     isOwn
       ? queries.findBookedVenue(ctx.db, tenantId, venueId)
       : queries.findVenueOf(ctx.db, tenantId, venueId),
@@ -192,7 +193,7 @@ export async function findAppointment(
     queries.avatarOf(ctx.db, row.bookerId),
     queries.tenantNameOf(ctx.db, tenantId),
     manages ? queries.countSameTime(ctx.db, tenantId, [id]) : new Map<string, number>(),
-    findRunningStepsAbout(
+    findStandingsAbout(
       ctx,
       { tenantId, kind: BOOKING_KIND },
       row.auditStatus === AuditState.Waiting ? [id] : [],
@@ -200,6 +201,7 @@ export async function findAppointment(
   ])
   if (venue === undefined) throw notFound()
   const now = ctx.now()
+  const standing = standings.get(id) ?? NO_STANDING
   const mayCancel =
     (isOwn && policy.refuseOwnCancel(row, now) === undefined) ||
     (manages && policy.refuseManagersCancel(row, now) === undefined)
@@ -210,14 +212,14 @@ export async function findAppointment(
     tenantName,
     userInfo: bookerOf(row, avatar),
     sameTimeCount: sameTime.get(id) ?? 0,
-    step: steps.get(id) ?? null,
+    step: standing.step,
     seats: row.seats ?? [],
     seatRow: venue.seatRow,
     seatCol: venue.seatCol,
     latitude: venue.latitude,
     longitude: venue.longitude,
     contactMobile: venue.contactMobile,
-    canAudit: manages && !isOwn && row.auditStatus === AuditState.Waiting ? 1 : 2,
+    canAudit: manages ? standing.mayDecide : 2,
     canCancel: mayCancel ? 1 : 2,
     isOwn: isOwn ? 1 : 2,
   }
@@ -242,7 +244,9 @@ export async function findCalendarFile(ctx: Ctx, id: string): Promise<Static<typ
       subject: row.subject,
       venueName: venue.name,
       tenantName: venue.tenantName,
-      address: venue.venueAddress,
+      address: [venue.province, venue.city, venue.county, venue.venueAddress]
+        .filter(Boolean)
+        .join(' '),
       place:
         venue.latitude === null || venue.longitude === null
           ? null

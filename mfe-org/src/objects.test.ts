@@ -1,0 +1,6 @@
+import { testOwnObject } from '@zz/shared-ui/test/ownObject'
+import screens from './screens'
+
+testOwnObject('org', screens, {
+  'org.create': ['GOV', 'SCH'],
+})

@@ -1,0 +1,51 @@
+/**
+ * Tries now and then what a process depends on, so that readiness and metrics can tell when it
+ * cannot be used.
+ */
+
+const EVERY_MILLIS = 15_000
+
+/** A dependency that can be tried. `isUp` tells how the last try went, and true before the first. */
+export interface Watched {
+  /** Rejects with the cause when the dependency cannot be used. */
+  check(): Promise<void>
+  isUp(): boolean
+}
+
+/** The line of the log when the dependency is lost, and the line when it is back. */
+export interface WatchLines {
+  readonly lost: string
+  readonly back: string
+}
+
+/** Where the lines are written. */
+export interface WatchLog {
+  warn(data: object, message: string): void
+  error(data: object, message: string): void
+}
+
+/** Writes one line when the dependency is lost, and one when it is back. Out: ends the watch. */
+export const watch = (
+  watched: Watched,
+  lines: WatchLines,
+  log: WatchLog,
+  everyMillis = EVERY_MILLIS,
+): (() => void) => {
+  let running = false
+  const look = async (): Promise<void> => {
+    if (running) return
+    running = true
+    const before = watched.isUp()
+    try {
+      await watched.check()
+      if (!before) log.warn({}, lines.back)
+    } catch (error) {
+      if (before) log.error({ err: error }, lines.lost)
+    } finally {
+      running = false
+    }
+  }
+  const timer = setInterval(() => void look(), everyMillis)
+  timer.unref()
+  return () => clearInterval(timer)
+}
