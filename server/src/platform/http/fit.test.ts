@@ -35,7 +35,7 @@ test('ids beyond 63 bits, NUL and half characters are found by the field they st
   expect(findUnfitField(schema, { ...good, name: '\ud800' })).toBe('name')
 })
 
-test('a text of one line has no control character, one of several has line ends alone', () => {
+test('a text of one line has no control character, one of several lines may have those of a pasted text', () => {
   const texts = closedInput(
     Type.Object({
       subject: Type.String(),
@@ -47,6 +47,8 @@ test('a text of one line has no control character, one of several has line ends 
   expect(findUnfitField(texts, fine)).toBeUndefined()
   for (const sign of ['\r', '\n', '\t', '\u001b', '\u0085', '\u2028'])
     expect(findUnfitField(texts, { ...fine, subject: `a${sign}b` })).toBe('subject')
+  // Word puts a vertical tab where a line is broken by hand.
+  expect(findUnfitField(texts, { ...fine, content: 'a\u000bb' })).toBeUndefined()
   for (const name of ['remark', 'content'])
-    expect(findUnfitField(texts, { ...fine, [name]: 'a\u001b[31mb' })).toBe(name)
+    expect(findUnfitField(texts, { ...fine, [name]: 'a\u0000b' })).toBe(name)
 })

@@ -1,7 +1,7 @@
 /**
  * What a JSON schema cannot say and the database would refuse without naming a field: ids beyond 63
- * bits, and texts with half a character (a lone surrogate), with NUL or other control characters,
- * or with several lines where there is one. And files where the schema expects none, as nothing
+ * bits, and texts with half a character (a lone surrogate), with NUL, or with control characters or
+ * several lines where there is one line. And files where the schema expects none, as nothing
  * would keep them.
  */
 import { isUnmarkedFile } from '../files.ts'
@@ -12,9 +12,7 @@ type Node = Record<string, unknown>
 const ID_PATTERN = (Id as unknown as Node).pattern
 /** With the u flag whole pairs are one character, so only halves are left. */
 const HALF = /\p{Surrogate}/u
-/** Control characters that no text has a use for. */
-const CONTROL = /[^\P{Cc}\t\n\r]/u
-/** Those and the signs that end a line, which a text of one line may not have. */
+/** Control characters and signs that end a line, which a text of one line may not have. */
 const LINE_END = /[\p{Cc}\u2028\u2029]/u
 const MAX_ID = '9223372036854775807'
 
@@ -58,7 +56,8 @@ export const schemaOfField = (schema: Node, field: string): Node =>
     .reduce((node, name) => memberOf(node, /^\d+$/.test(name) ? Number(name) : name), schema)
 
 const unfitText = (schema: Node, text: string): boolean =>
-  (hasLines(schema) ? CONTROL : LINE_END).test(text) ||
+  text.includes('\u0000') ||
+  (!hasLines(schema) && LINE_END.test(text)) ||
   HALF.test(text) ||
   (text.length === MAX_ID.length && text > MAX_ID && takesIds(schema)) ||
   isUnmarkedFile(schema, text)

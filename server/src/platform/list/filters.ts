@@ -37,11 +37,15 @@ const asIs = (value: unknown): unknown => value ?? undefined
 const words = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim() || undefined : undefined
 
+/** The last moment that a date can name, in milliseconds. */
+const LAST_MILLIS = 8_640_000_000_000_000
+
 /**
- * The first moment past an end that a filter names: the whole second counts in which the end lies,
- * as moments are shown to the second.
+ * The first moment past an end that a filter names, at most the last that there is: the whole second
+ * counts in which the end lies, as moments are shown to the second.
  */
-export const pastEnd = (end: number): Date => new Date((Math.floor(end / 1000) + 1) * 1000)
+export const pastEnd = (end: number): Date =>
+  new Date(Math.min((Math.floor(end / 1000) + 1) * 1000, LAST_MILLIS))
 
 const moment = (value: unknown): unknown =>
   typeof value === 'number' ? new Date(value) : undefined

@@ -288,7 +288,7 @@ test('[AU-04] two people deciding at once: one wins, the other is told; nothing 
 test('[AU-01] a batch with part failures does the rest and names what failed', async () => {
   const answer = await decide('linxue', '2', {
     auditStatus: 2,
-    tenantIds: ['15', '17', '13', '424242', '15'],
+    tenantIds: ['15', '17', '13', '424242'],
   })
   expect(answer.body.data).toEqual({
     successCount: 1,

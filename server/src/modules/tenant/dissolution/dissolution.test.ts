@@ -187,15 +187,14 @@ test('[OS-14] dissolved: whoever works there is told at the next call, in socket
   const news = socket.next()
   await settle()
   expect(await news).toMatchObject({ type: 'permissions', data: { tenantId: '8' } })
+  // The news judge the seat anew: nothing need be said.
+  expect(await socket.closed).toBe(4403)
 
   expect((await member.get('/api/uc/tenant/get')).body).toMatchObject({
     code: 40302,
     msg: '该组织已解散',
   })
   expect((await leader.get('/api/uc/tenant/get')).body.msg).toBe('该组织已解散')
-  const again = socket.next()
-  socket.send({ type: 'ping' })
-  expect(await again).toEqual({ closed: 4403 })
   expect(await fetched(signed)).toBe(404)
   const mine = await as('heping', '-1').get<{ tenantId: string }[]>('/api/user/list-current-tenant')
   expect(mine.body.data.map(({ tenantId }) => tenantId)).not.toContain('8')
@@ -441,9 +440,9 @@ async function openSocket(caller: Caller, tenantId: string) {
       socket.once('message', (data: Buffer) => resolve(JSON.parse(data.toString('utf8'))))
       socket.once('close', (code: number) => resolve({ closed: code }))
     })
-  const send = (said: object): void => socket.send(JSON.stringify(said))
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   const welcome = next()
-  send({ type: 'hello', token: caller.token, tenantId })
+  socket.send(JSON.stringify({ type: 'hello', token: caller.token, tenantId }))
   expect(await welcome).toEqual({ type: 'welcome' })
-  return { next, send }
+  return { next, closed }
 }
