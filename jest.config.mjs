@@ -29,7 +29,9 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/web-setup.mjs'],
   transform: { '\\.[cm]?[jt]sx?$': swc('commonjs') },
   transformIgnorePatterns: [
-    '/node_modules/(?!(?:@zz|single-spa|oidc-client-ts|d3-hierarchy)/)',
+    // The second line: sanitize-html and its parsers, which are modules alone.
+    '/node_modules/(?!(?:@zz|single-spa|oidc-client-ts|d3-hierarchy|' +
+      'sanitize-html|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)/)',
     '\\.cjs$',
   ],
   moduleNameMapper: {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { ApiBuilder } from '@zz/api-contract/base'
 import { type ReactNode, useState } from 'react'
 import { createRemoteApi, RemoteStore } from '../api'
@@ -50,27 +50,24 @@ test('[SH-04] data is of the argument asked with, also where that fails or is no
     </RemoteStore>,
   )
   const text = () => screen.getByRole('status').textContent
-  const answer = (path: string) =>
-    act(async () => {
-      answers.get(path)?.()
-      await new Promise((resolve) => void setTimeout(resolve, 5))
-    })
+  const answer = (path: string) => act(async () => answers.get(path)?.())
+  const shows = (wanted: string) => waitFor(() => expect(text()).toBe(wanted))
   const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
   await act(async () => undefined)
-  expect(text()).toBe('undefined 载入 undefined')
+  await shows('undefined 载入 undefined')
   await answer('/api/a')
   await answer('/api/page1')
-  expect(text()).toBe('/api/a  /api/page1')
+  await shows('/api/a  /api/page1')
   await press('关闭')
-  expect(text()).toBe('/api/a  /api/page1')
+  await shows('/api/a  /api/page1')
   await press('另一个，不问')
-  expect(text()).toBe('undefined  /api/page1')
+  await shows('undefined  /api/page1')
   await press('另一个')
-  expect(text()).toBe('undefined 载入 /api/page1')
+  await shows('undefined 载入 /api/page1')
   await answer('/api/b')
   await answer('/api/page2')
-  expect(text()).toBe('undefined 失败 /api/page2')
+  await shows('undefined 失败 /api/page2')
   await press('空')
   await answer('/api/none')
-  expect(text()).toBe('null  /api/page2')
+  await shows('null  /api/page2')
 })

@@ -54,7 +54,7 @@ export function PageFrame({
         <div className={css.line} ref={setLine} />
         {actions && <div className={css.actions}>{actions}</div>}
       </div>
-      {hint && <p className={css.hint}>{hint}</p>}
+      {hint && <div className={css.hint}>{hint}</div>}
       <TitleLine value={line}>{children}</TitleLine>
     </div>
   )

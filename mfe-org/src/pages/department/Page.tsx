@@ -33,7 +33,7 @@ export default function DepartmentPage(): ReactNode {
           ? navigation.href('org.department.detail', { deptId: elsewhere })
           : navigation.href('org.department'),
       )
-  })
+  }, chosen)
   const menuOf = (department: TreeDepartment): ReactNode => (
     <ActionsMenu
       name={department.name}

@@ -1,6 +1,6 @@
 import { useConfirm } from '@zz/shared-ui/widgets'
 import type { DepartmentMove } from '@zz/shared-ui/tree'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMoveDepartmentMutation, useSortDepartmentsMutation } from './departmentApi'
 import { type Opening, useOpening } from '../../useOpening'
 import type { NamedDepartment } from './words'
@@ -33,9 +33,10 @@ interface Dialog {
 
 /**
  * `onGone` hears of a department that was dissolved. Another place in the same department is saved
- * at once, a move to another one is asked about.
+ * at once, a move to another one is asked about. A dialog ends when `shown`, the id of the department
+ * beside the tree, becomes another one: it would be read as being about that one.
  */
-export function useActs(onGone: Acts['onGone']): Acts {
+export function useActs(onGone: Acts['onGone'], shown: string | undefined): Acts {
   const confirm = useConfirm()
   const [sendMove] = useMoveDepartmentMutation()
   const [sendOrder] = useSortDepartmentsMutation()
@@ -44,6 +45,12 @@ export function useActs(onGone: Acts['onGone']): Acts {
   const [renaming, rename, closeRenaming] = useOpening<NamedDepartment>()
   const [moving, move, closeMoving] = useOpening<NamedDepartment>()
   const [dissolving, dissolve, closeDissolving] = useOpening<NamedDepartment>()
+  useEffect(
+    () => () => {
+      for (const close of [closeCreating, closeRenaming, closeMoving, closeDissolving]) close()
+    },
+    [shown, closeCreating, closeRenaming, closeMoving, closeDissolving],
+  )
 
   const drop = ({ department, pid, parentName, beforeId, order }: DepartmentMove): void => {
     if (order !== null) {

@@ -141,14 +141,14 @@ test('[VN-04] while it is reviewed address, seats and opening times are only sho
   expect(screen.getByText('2026-12-01 09:00 至 2026-12-31 18:00')).toBeTruthy()
 })
 
-test('[VN-04] the venue that cannot be had says so, and can be asked for again', async () => {
+test('[VN-04] the venue that cannot be had says so, and can be asked for again where that can help', async () => {
   let down = true
   const { user } = openVenuePage(<VenueEditPage />, `${CREATE}?id=7`, ({ path }) => {
     if (path !== DETAIL) return null
-    if (down) throw new ApiError({ code: 40401, status: 404, msg: '数据不存在或已被删除' })
+    if (down) throw new ApiError({ code: 50000, status: 503, msg: '服务暂时不可用' })
     return VENUE
   })
-  await screen.findByText('数据不存在或已被删除')
+  await screen.findByText('服务暂时不可用')
   down = false
   await user.click(button('重试'))
   expect(await screen.findByLabelText('场地名称')).toBeTruthy()
