@@ -103,7 +103,11 @@ const comeBack = async (page: Page): Promise<void> => {
   const answered = page.waitForResponse(/\/api\/registry(?:\?|$)/)
   await page.evaluate(() => {
     const now = Date.now.bind(Date)
-    Date.now = () => now() + 11_000
+    // Later than the last time by more than the least distance of two looks.
+    const page = window as typeof window & { zzAhead?: number }
+    page.zzAhead = (page.zzAhead ?? 0) + 11_000
+    const ahead = page.zzAhead
+    Date.now = () => now() + ahead
     window.dispatchEvent(new Event('focus'))
     Date.now = now
   })

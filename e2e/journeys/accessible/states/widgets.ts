@@ -82,7 +82,7 @@ export const uploadStates: readonly ScreenState[] = [
         mimeType: 'image/gif',
         buffer: Buffer.from('GIF89a'),
       })
-      await expect(page.getByText('标识.gif：仅支持png、jpg、bmp格式')).toBeVisible()
+      await expect(page.getByText(/^标识.gif：.*仅支持png、jpg、bmp格式/)).toBeVisible()
       await chooseFor(page, '上传场地图片', picture('一.png'), picture('二.png'))
     },
     shown: (page) => page.getByRole('img', { name: '场地图片2' }),

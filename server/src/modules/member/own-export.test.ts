@@ -39,9 +39,9 @@ test('[MB-05] the table of members is imported again without a fault, each of it
     new Map(rows.map(({ cells }) => [cells.mobile, `${cells.position} ${cells.workNo}`])),
   ).toEqual(
     new Map([
-      ['+85251230001', '-甲 =1'],
-      ['+85361230001', '=乙 +2'],
-      ['+886912340001', '+丙 -3'],
+      ['+852 51230001', '-甲 =1'],
+      ['+853 61230001', '=乙 +2'],
+      ['+886 912340001', '+丙 -3'],
       ['13711190001', '@丁 @4'],
     ]),
   )
