@@ -24,7 +24,7 @@ test('[OS-01] [OS-08] from the settings to the types: one is made by keyboard, r
   await page.getByRole('list', { name: '职位类型' }).getByRole('link', { name: '业务岗位' }).click()
   await expect(page).toHaveURL(/fieldManage\?pid=\d+$/)
   await expect(page.getByRole('navigation', { name: '面包屑' })).toHaveText(
-    /首页.*锦云区人民政府.*组织设置.*职位管理/s,
+    /首页.*锦云区人民政府.*字段管理.*职位管理/s,
   )
   await expect(typeNav(page).getByRole('link')).toHaveText([
     '其他2',

@@ -9,7 +9,9 @@ import { remindOfExpiring } from './service.ts'
 
 type Card = Static<typeof StartupPicture>
 
-const h = demoHarness({ env: { PUBLIC_URL: 'https://console.example.cn', LOGIN_URL: 'https://login.example.cn' } })
+const h = demoHarness({
+  env: { PUBLIC_URL: 'https://console.example.cn', LOGIN_URL: 'https://login.example.cn' },
+})
 const BASE = '/api/uc/tenant'
 
 const list = async (who: string, tenantId: string) =>
