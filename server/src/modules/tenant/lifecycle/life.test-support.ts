@@ -251,7 +251,7 @@ const ACTS: Readonly<Record<string, readonly [weight: number, act: Act]>> = {
   submitAgain: [2, submitAgain],
   moveBelow: [4, moveBelow],
   belongTo: [4, belongTo],
-  suspend: [1, suspend],
+  suspend: [2, suspend],
   transfer: [1, transfer],
   dissolve: [2, dissolve],
   restore: [1, restore],
