@@ -9,7 +9,7 @@ import { chooseFiles } from '../pages/files.ts'
 test('[OS-12] an image is uploaded with its days, shown over the page at the first opening on a phone, and removed', async ({
   as,
 }) => {
-  const phone = { viewport: { width: 390, height: 844 } }
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
   const page = await as('admin', `/gov/${TENANT.district}/setting?tab=startUp`, phone)
   const custom = page.getByRole('list', { name: '自定义启动图' })
   await expect(custom.getByRole('listitem')).toHaveCount(3)
