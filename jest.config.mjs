@@ -29,9 +29,7 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/web-setup.mjs'],
   transform: { '\\.[cm]?[jt]sx?$': swc('commonjs') },
   transformIgnorePatterns: [
-    // The second line: sanitize-html and its parsers, which are modules alone.
-    '/node_modules/(?!(?:@zz|single-spa|oidc-client-ts|d3-hierarchy|' +
-      'sanitize-html|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)/)',
+    '/node_modules/(?!(?:@zz|single-spa|oidc-client-ts|d3-hierarchy)/)',
     '\\.cjs$',
   ],
   moduleNameMapper: {

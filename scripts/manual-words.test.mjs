@@ -8,15 +8,16 @@ const FOLDERS = readdirSync(ROOT).filter((name) =>
   /^(?:mfe-.+|shared-ui|shell|login-site)$/.test(name),
 )
 
-/** Where the words of the screens stand. */
+/** Where the words of the screens stand, and of the tables that are read. */
 const SOURCES = [
   ...FOLDERS.map((folder) => `${folder}/src`),
   'platform/contract/src',
   'server/src/modules/audit-log',
+  'server/src/modules/member/import',
 ]
 
 /** Quoted in the manual and no word of a screen: samples of data, and the title of a chapter. */
-const SAMPLES = ['部门初审 1/2', 'zwgl', '内容与维护']
+const SAMPLES = ['部门初审 1/2', 'zwgl', '内容与维护', '锦云区人民政府/办公室']
 
 const filesOf = (folder, kind) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -3,6 +3,7 @@
  * lists are words with a few well-worn endings, so the list is made of both.
  */
 import { createHash } from 'node:crypto'
+import { mobileParts } from '@zz/contract/mobile'
 
 const WORDS = (
   'password passwd passw0rd p@ssw0rd p@ssword admin administrator root user guest test demo login welcome letmein master dragon monkey ' +
@@ -52,7 +53,7 @@ const digestOf = (text: string): string => createHash('sha256').update(text, 'ut
 /** Parts of a mobile in which people see themselves: whole, national, its last eight and six. */
 const partsOfMobile = (word: string): readonly string[] => {
   if (!/^\+\d+$/.test(word)) return [word]
-  const national = word.replace(/^\+(?:86|852|853|886)/, '')
+  const national = mobileParts(word, '+86').number
   return [word, word.slice(1), national, national.slice(-8), national.slice(-6)]
 }
 

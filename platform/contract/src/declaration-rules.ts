@@ -6,6 +6,7 @@ import { hasOwner, parameterOf, parametersOf } from './address-pattern.ts'
 import { type FindingCode, type OwnedFinding, ownedError } from './finding.ts'
 import { MENU_ICONS } from './menu-icons.ts'
 import type { MfeManifest, MfeMenu, MfeRoute } from './schema.ts'
+import { hasUnseen } from './unseen.ts'
 
 /** What of a deployment decides about declarations; what is not known is not judged. */
 export interface DeclarationSite {
@@ -51,14 +52,12 @@ const RESERVED_EVENTS: ReadonlySet<string> = new Set([
 ])
 const EVENT = /^[a-z]+(?:\.[A-Za-z]+)+\/v[1-9]\d?$/
 const WORD = /^[\w~-][\w.~-]*$/
-/** Controls, and signs that turn or hide the text beside them. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
 type Tell = (code: FindingCode, where: string, text: string, advice: string) => void
 
 const judgeText = (tell: Tell, where: string, text: string, most: number): void => {
   if (text.trim() === '') tell('text', where, `${where} 只有空白`, '请填写文字')
-  if (UNSEEN.test(text))
+  if (hasUnseen(text))
     tell('text', where, `${where} 含有控制字符或不可见字符`, '请删除不可见的字符')
   if (text.length > most)
     tell('text', where, `${where} 有 ${text.length} 个字，最多 ${most} 个`, '请缩短')

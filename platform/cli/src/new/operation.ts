@@ -21,7 +21,7 @@ interface Described {
   readonly 'x-access'?: string
   readonly requestBody?: { readonly content: { readonly 'application/json': { schema: Schema } } }
   readonly responses: {
-    readonly '200': { readonly content: { readonly 'application/json': { schema: Schema } } }
+    readonly '200'?: { readonly content?: { readonly 'application/json'?: { schema: Schema } } }
   }
 }
 
@@ -51,8 +51,11 @@ const LAST_OF_REF = /[^/]+$/
 const isText = (schema: Schema): boolean =>
   schema.type === 'string' || (schema.anyOf ?? []).some((each) => each.type === 'string')
 
-const isPaged = ({ responses }: Described): boolean =>
-  responses['200'].content['application/json'].schema.properties?.['totalNum'] !== undefined
+/** The fields of a call's answer; none where it answers something else than JSON. */
+const answerOf = ({ responses }: Described): Readonly<Record<string, Schema>> =>
+  responses['200']?.content?.['application/json']?.schema.properties ?? {}
+
+const isPaged = (call: Described): boolean => answerOf(call)['totalNum'] !== undefined
 
 /** Words of a name, without those that any call may begin with. */
 const wordsOf = (name: string): readonly string[] =>
@@ -102,7 +105,7 @@ export function readPagedCall(root: string, operationId: string): PagedCall {
   for (const [path, methods] of Object.entries(document.paths)) {
     const call = Object.values(methods).find((each) => each.operationId === operationId)
     if (call === undefined) continue
-    const answer = call.responses['200'].content['application/json'].schema.properties ?? {}
+    const answer = answerOf(call)
     const row = LAST_OF_REF.exec(answer['data']?.items?.$ref ?? '')?.[0]
     const fields = row === undefined ? undefined : document.components.schemas[row]?.properties
     const body = call.requestBody?.content['application/json'].schema.properties ?? {}

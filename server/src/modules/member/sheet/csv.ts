@@ -3,10 +3,11 @@
  * letters are encoding.ts's.
  */
 import { Readable } from 'node:stream'
+import { isSeen } from '@zz/contract/unseen'
 import { type CsvError, parse } from 'csv-parse'
 import { decodeText } from './encoding.ts'
 import { SheetFault, UNREADABLE_TEXT } from './fault.ts'
-import { checkPlace, isSeen, type LineLimits, NO_COLUMNS, type SheetReader } from './lines.ts'
+import { checkPlace, type LineLimits, NO_COLUMNS, type SheetReader } from './lines.ts'
 
 const SLICE = 64 * 1024
 const MAX_LINE = 100_000

@@ -55,9 +55,6 @@ export const UNCALCULATED = '#未计算'
 /** For lines in which no cell is merged. */
 export const NO_COLUMNS: ReadonlySet<number> = new Set()
 
-/** Whether a person sees anything in a cell of this text: blanks and invisible characters are nothing. */
-export const isSeen = (text: string): boolean => /[^\s\p{Cc}\p{Cf}]/u.test(text)
-
 /** Refuses a cell with content outside what may be read, before anything is made room for. */
 export const checkPlace = (line: number, column: number, limits: LineLimits): void => {
   if (column > limits.columns)

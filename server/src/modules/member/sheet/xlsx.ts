@@ -2,11 +2,11 @@
  * The sheets of a workbook as lines of texts. No room is made for what is empty, so that a cell far
  * away costs no more than one nearby.
  */
+import { isSeen } from '@zz/contract/unseen'
 import { SheetFault, UNREADABLE_TEXT } from './fault.ts'
 import {
   type BeginSheet,
   checkPlace,
-  isSeen,
   type LineLimits,
   type SheetName,
   type SheetReader,
