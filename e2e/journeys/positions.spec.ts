@@ -91,9 +91,9 @@ test('[OS-09] a position is made, found, disabled and deleted; several are moved
   await expect(positionRow(page, '档案管理')).toContainText('林雪')
   await expect(positionRow(other, '档案管理')).toBeVisible()
 
-  await page.getByRole('textbox', { name: '职位名称' }).fill("专'员")
+  await page.getByRole('textbox', { name: '职位名称' }).fill("专'岗")
   await page.keyboard.press('Enter')
-  await expect(page.getByText("没有找到“专'员”相关的结果")).toBeVisible()
+  await expect(page.getByText("没有找到“专'岗”相关的结果")).toBeVisible()
   await page.getByRole('textbox', { name: '职位名称' }).fill('档案')
   await expect(positionRows(page)).toHaveCount(1)
 

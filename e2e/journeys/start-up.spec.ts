@@ -33,6 +33,8 @@ test('[OS-12] an image is uploaded with its days, shown over the page at the fir
 
   const member = await as('member', 'about:blank', phone)
   await withStartUp(member.context())
+  // Nobody meets the picture with little movement, in which the journeys are made.
+  await member.emulateMedia({ reducedMotion: 'no-preference' })
   await member.goto(`/gov/${TENANT.district}`)
   const shown = member.getByRole('complementary', { name: '启动图' })
   await expect(shown.getByRole('link')).toHaveAttribute('href', 'https://example.cn/new')

@@ -1,6 +1,6 @@
 import { lazyComponent } from '@zz/shared-ui/lite/lazyComponent'
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
-import { AreaFailure, FrameBoundary } from './Boundary'
+import { FrameBoundary } from './Boundary'
 import type { FrameModel } from './controller'
 import { RemoteStage } from './Stage'
 import { useTitle } from './useTitle'
@@ -12,6 +12,13 @@ import { useTitle } from './useTitle'
 export const ConsoleFrame = lazyComponent(async () => ({
   default: (await import(/* webpackChunkName: "console" */ './console/ConsoleFrame')).ConsoleFrame,
 }))
+/** Where the whole page cannot be drawn; nothing, where not even this file can be had. */
+const PageFailure = lazy(() =>
+  import(/* webpackChunkName: "console" */ './AreaFailure').then(
+    ({ AreaFailure }) => ({ default: AreaFailure }),
+    () => ({ default: () => null }),
+  ),
+)
 const OverrideLayer = lazy(async () => ({
   default: (await import(/* webpackChunkName: "override" */ '../override/Layer')).OverrideLayer,
 }))
@@ -26,7 +33,15 @@ export function PageFrame({ frame }: { frame: FrameModel }): ReactNode {
   const hasLayer = useSyncExternalStore(overrides.store.subscribe, overrides.isShown)
   useTitle(frame)
   return (
-    <FrameBoundary attempt={kind} onFailure={frame.failed} fallback={<AreaFailure />}>
+    <FrameBoundary
+      attempt={kind}
+      onFailure={frame.failed}
+      fallback={
+        <Suspense fallback={null}>
+          <PageFailure />
+        </Suspense>
+      }
+    >
       {hasLayer && (
         <FrameBoundary attempt={kind} onFailure={frame.failed}>
           <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
+import type { PageTemplate } from '@zz/shared-ui/lite/PageBones'
 import type { FrameModel } from './controller'
 import { WaitingScreen } from './Waiting'
 
@@ -19,9 +20,12 @@ const RemoteCard = lazy(async () => ({ default: (await import('./pages/RemoteCar
 export function RemoteStage({
   frame,
   as: Tag,
+  bonesOf,
 }: {
   frame: FrameModel
   as: 'div' | 'main'
+  /** The shape of a screen that is on its way, by its template. */
+  bonesOf?: (template: PageTemplate) => ReactNode
 }): ReactNode {
   const state = useSyncExternalStore(frame.store.subscribe, frame.store.get)
   const host = useRef<HTMLDivElement>(null)
@@ -51,7 +55,7 @@ export function RemoteStage({
       <div ref={host} hidden={!shown} />
       {waiting && (
         <WaitingScreen
-          template={state.frame === 'bare' ? null : (frame.route()?.template ?? 'list')}
+          bones={bonesOf?.(frame.route()?.template ?? 'list')}
           key={state.pathname + (switchingTo ?? '')}
         />
       )}

@@ -1,5 +1,3 @@
-import { PageBones, type PageTemplate } from '@zz/shared-ui/lite/PageBones'
-import '@zz/shared-ui/lite/bones.css'
 import { type ReactNode, useEffect, useState } from 'react'
 
 const SKELETON_AFTER = 200
@@ -7,10 +5,10 @@ const SLOW_AFTER = 8_000
 
 /**
  * What shows while something is on its way (decisions K12): nothing at first, past 200 ms the shape
- * of the screen that comes, past 8 s a word. Without a template, on a page outside the console, the
- * word alone.
+ * of the screen that comes (`bones`), past 8 s a word. Without a shape, on a page outside the console,
+ * the word alone.
  */
-export function WaitingScreen({ template }: { template: PageTemplate | null }): ReactNode {
+export function WaitingScreen({ bones }: { bones: ReactNode }): ReactNode {
   const [stage, setStage] = useState<'none' | 'skeleton' | 'slow'>('none')
   useEffect(() => {
     const first = setTimeout(() => setStage('skeleton'), SKELETON_AFTER)
@@ -22,7 +20,7 @@ export function WaitingScreen({ template }: { template: PageTemplate | null }): 
   }, [])
   if (stage === 'none') return null
   const words = stage === 'slow' ? '网络较慢，请稍候' : '加载中…'
-  if (template === null)
+  if (bones === undefined)
     return (
       <p className="zzf-waiting zzf-waiting-bare" role="status">
         {words}
@@ -33,7 +31,7 @@ export function WaitingScreen({ template }: { template: PageTemplate | null }): 
       <p className={stage === 'slow' ? 'zzf-waiting-text' : 'zzf-hidden'} role="status">
         {words}
       </p>
-      <PageBones template={template} />
+      {bones}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { createEventBus } from '@zz/runtime/events/bus'
 import { createGuards, guardClosing, historyGuard } from '@zz/runtime/navigation/guards'
 import { refreshOnNews } from '@zz/runtime/registry/news'
 import type { RouteTarget } from '@zz/runtime/routes/table'
+import { createPushHub } from '@zz/runtime/socket/hub'
 import type { RemoteHost } from '@zz/runtime/spa/index'
 import type { Boot } from '../boot'
 import { createAccess } from './access'
@@ -11,7 +12,7 @@ import { createAddresses } from './addresses'
 import { createCalls } from './calls'
 import { chosenTenant } from './decide'
 import { createFailures } from './failures'
-import { createLive } from './live'
+import { createLiveLater } from './liveLater'
 import type { MenuEntry } from './menu'
 import { createNotify, type FrameNotify, UNSAVED } from './notify'
 import { createExternal } from './openExternal'
@@ -121,10 +122,12 @@ export function createFrame({
     ticket: calls.own.ticket,
     notify,
   })
-  const live = createLive({
+  const hub = createPushHub()
+  const live = createLiveLater({
     session,
     store,
     events,
+    hub,
     tenantApi: calls.of,
     person,
     onChanged: runtime.first.forget,
@@ -200,7 +203,7 @@ export function createFrame({
     slot,
     guards,
     events,
-    socket: live.socket,
+    socket: hub,
     theme,
     httpFor(tenantId) {
       // One mounting shows screens of operators beside others that name no organisation.
@@ -233,7 +236,7 @@ export function createFrame({
     events.on('user.profile.updated/v1', () => void person.reloadAccount())
     events.on('user.signedOut/v1', () => void access.logOut(true))
     events.on('org.tenant.updated/v1', () => void person.reloadTenants())
-    refreshOnNews(registry, live.socket)
+    refreshOnNews(registry, hub)
     registry.subscribe(() => {
       store.set({ site: readSite(registry, config), outdated: registry.shellOutdated() })
       tellBroken()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { createPushHub } from '@zz/runtime/socket/hub'
 import { createLive, type LiveParts } from './live'
 import { createStore } from './store'
 import type { FrameState, MyPermissions } from './types'
@@ -53,6 +54,7 @@ test('[SH-07] permissions that could not be had after a push are asked for again
   const live = createLive({
     session: { token: async () => 't', onToken: () => () => undefined },
     store,
+    hub: createPushHub(),
     events: { emit, on: () => () => undefined },
     tenantApi: () => ({ permissions, unread: () => new Promise(() => undefined) }),
     person: {

@@ -1,5 +1,6 @@
-import type { EventBus, PushSocket, ServerPush } from '@zz/contract'
+import type { EventBus, ServerPush } from '@zz/contract'
 import type { Session } from '@zz/runtime/session/session'
+import type { PushHub } from '@zz/runtime/socket/hub'
 import { createSocket } from '@zz/runtime/socket/socket'
 import { latest } from '@zz/shared-ui/lite/latest'
 import type { FrameApi } from './api'
@@ -10,11 +11,7 @@ import type { FrameState } from './types'
 
 /** Live news and the unread count of the selected tenant. */
 export interface LiveNews {
-  readonly socket: PushSocket
-  /**
-   * Looks whether the person or the tenant has changed, and connects, greets or counts as that
-   * needs.
-   */
+  /** Connects, and counts where the tenant in force has changed. */
   follow(): void
   greet(): void
   stop(): void
@@ -25,6 +22,8 @@ export interface LiveParts {
   readonly session: Session
   readonly store: FrameStore<FrameState>
   readonly events: EventBus
+  /** Told the pushes; remotes listen to it too. */
+  readonly hub: PushHub
   readonly tenantApi: (tenantId: string) => FrameApi
   readonly person: SignedInPerson
   /** Something of the organisation changed: what was read before is no longer the present. */
@@ -39,14 +38,12 @@ const RENEW_AGAIN = 10_000
 /** Id of the organisation in force where there is none (docs/glossary.md). */
 const NO_TENANT = '-1'
 
-/**
- * Makes the page's socket; it connects at the first `follow` in the console of somebody who is
- * signed in.
- */
+/** Makes the page's socket; it connects at the first `follow`. */
 export function createLive({
   session,
   store,
   events,
+  hub,
   tenantApi,
   person,
   onChanged,
@@ -67,6 +64,7 @@ export function createLive({
       return token === null ? null : { token, tenantId: selected() }
     },
     poll: count,
+    dispatch: hub.dispatch,
     onResume() {
       events.emit('live.resumed/v1', {})
       for (const tenantId of store.get().facts.permissions.keys()) renewPermissions(tenantId)
@@ -82,11 +80,11 @@ export function createLive({
     store.set({ unread: systemCount + businessCount })
     events.emit('message.unread/v1', { systemCount, businessCount })
   }
-  socket.on('unread', take)
-  socket.on('kickout', ({ reason }) => onKickout(reason === 'disabled' ? 'disabled' : 'kickout'))
-  socket.on('removed', ({ tenantId }) => onRemoved(tenantId))
+  hub.on('unread', take)
+  hub.on('kickout', ({ reason }) => onKickout(reason === 'disabled' ? 'disabled' : 'kickout'))
+  hub.on('removed', ({ tenantId }) => onRemoved(tenantId))
   // What the remotes are told travels in the push as it stands in the event map.
-  socket.on('changed', ({ name, payload }) => {
+  hub.on('changed', ({ name, payload }) => {
     onChanged()
     events.emit(name, payload as never)
   })
@@ -113,14 +111,11 @@ export function createLive({
         },
       )
   }
-  socket.on('permissions', ({ tenantId }) => renewPermissions(tenantId))
+  hub.on('permissions', ({ tenantId }) => renewPermissions(tenantId))
   session.onToken(() => socket.greet())
 
   return {
-    socket,
     follow() {
-      const { facts, frame } = store.get()
-      if (!facts.signedIn || frame !== 'console' || facts.tenants === null) return
       socket.start()
       const tenantId = selected()
       if (tenantId === counted) return

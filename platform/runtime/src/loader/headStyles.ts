@@ -3,8 +3,6 @@
  * while its remote stands, as the style files of our own do (spa/styles.ts): its rules would
  * otherwise stay on everybody's screens until the page is loaded again.
  */
-import { isBriefRemote, type RegistryRemote } from '@zz/contract'
-
 type Sheet = HTMLStyleElement | HTMLLinkElement
 
 /** The sheets of remotes of other builds in one page. */
@@ -24,7 +22,6 @@ const isSheet = (node: Node): node is Sheet =>
     node.rel === 'stylesheet' &&
     !/\/(?:shell|mfe)\//.test(new URL(node.href, location.href).pathname))
 
-/** Costs nothing as long as no remote of another build is loaded. */
 export function createHeadStyles(page: Document = document): HeadStyles {
   const sheets = new Map<string, Set<Sheet>>()
   const standing = new Set<string>()
@@ -64,16 +61,6 @@ export function createHeadStyles(page: Document = document): HeadStyles {
     },
   }
 }
-
-/**
- * Whether a remote was made by another build than ours: those name the files of each screen. Its
- * styles may come as elements of the head.
- */
-export const isOfAnotherBuild = (remote: RegistryRemote | undefined): boolean =>
-  remote !== undefined &&
-  remote.ahead === undefined &&
-  !isBriefRemote(remote) &&
-  !('override' in remote)
 
 /** Those of this page. */
 export const headStyles = createHeadStyles()

@@ -14,7 +14,7 @@ import type { BrokenShared } from './brokenShared'
 import { classifyFailure, isOfShell } from './classify'
 import { explainFailure } from './explain'
 import { isHang, RemoteFailure } from './failure'
-import { headStyles, isOfAnotherBuild } from './headStyles'
+import { isOfAnotherBuild, loadHeadStyles } from './anotherBuild'
 import { nameOutcomes } from './outcome'
 import { pendingFiles } from './pending'
 import { firstFiles, preloadFirst, preloadScreen, type ShellFiles } from './preload'
@@ -146,7 +146,8 @@ export function createLoader(parts: LoaderParts): RemoteLoader {
       federation.register(name, manifestUrl, registered.has(name))
       registered.add(name)
     }
-    const ended = foreign.has(id) ? headStyles.watch(id) : undefined
+    const styles = foreign.has(id) ? await loadHeadStyles() : undefined
+    const ended = styles?.watch(id)
     try {
       return checked(await federation.load(name), id)
     } finally {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { ServerPush } from '@zz/contract'
+import { createPushHub } from './hub'
 import { createSocket } from './socket'
 
 class FakeSocket extends EventTarget {
@@ -32,6 +33,7 @@ function setup(onResume = jest.fn()) {
     async (): Promise<ServerPush[]> =>
       Promise.resolve([{ type: 'unread', data: { systemCount: 1, businessCount: 2 } }]),
   )
+  const hub = createPushHub()
   const socket = createSocket({
     open: () => {
       const fake = new FakeSocket()
@@ -40,9 +42,10 @@ function setup(onResume = jest.fn()) {
     },
     hello: async () => Promise.resolve({ token: 't', tenantId: '2' }),
     poll,
+    dispatch: hub.dispatch,
     onResume,
   })
-  return { socket, opened, poll, onResume }
+  return { socket, hub, opened, poll, onResume }
 }
 
 describe('socket', () => {
@@ -50,9 +53,9 @@ describe('socket', () => {
   afterEach(() => void jest.useRealTimers())
 
   test('[MS-04] says hello with token and tenant, pings each 50 s, hands pushes on', async () => {
-    const { socket, opened } = setup()
+    const { socket, hub, opened } = setup()
     const heard: unknown[] = []
-    socket.on('unread', (data) => heard.push(data))
+    hub.on('unread', (data) => heard.push(data))
     socket.start()
     opened[0]?.up()
     await jest.advanceTimersByTimeAsync(50_000)
@@ -81,9 +84,9 @@ describe('socket', () => {
   })
 
   test('[MS-04] after a lost connection the first welcome counts once and says that news may have been missed', async () => {
-    const { socket, opened, poll, onResume } = setup()
+    const { socket, hub, opened, poll, onResume } = setup()
     const heard: unknown[] = []
-    socket.on('unread', (data) => heard.push(data))
+    hub.on('unread', (data) => heard.push(data))
     socket.start()
     opened[0]?.up()
     opened[0]?.say({ type: 'welcome' })
@@ -119,9 +122,9 @@ describe('socket', () => {
   })
 
   test('[MS-04] comes back with growing pauses and polls meanwhile', async () => {
-    const { socket, opened, poll } = setup()
+    const { socket, hub, opened, poll } = setup()
     const heard: unknown[] = []
-    socket.on('unread', (data) => heard.push(data))
+    hub.on('unread', (data) => heard.push(data))
     socket.start()
     for (let round = 0; round < 12; round += 1) {
       opened.at(-1)?.close()
@@ -159,9 +162,9 @@ describe('socket', () => {
   })
 
   test('[MS-04] ended and begun again at once, it keeps the new connection alone', async () => {
-    const { socket, opened } = setup()
+    const { socket, hub, opened } = setup()
     const heard: unknown[] = []
-    socket.on('unread', (data) => heard.push(data))
+    hub.on('unread', (data) => heard.push(data))
     socket.start()
     const [first] = opened
     if (first) first.dead = true

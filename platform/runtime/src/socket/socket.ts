@@ -1,5 +1,4 @@
-import type { PushSocket, ServerPush } from '@zz/contract'
-import { endWithSignal } from '../signal'
+import type { ServerPush } from '@zz/contract'
 
 /** Times in milliseconds: a ping each 50 s, polling each 60 s, 10 s for an answer unless given. */
 export interface SocketOptions {
@@ -9,6 +8,8 @@ export interface SocketOptions {
   readonly hello: () => Promise<{ token: string; tenantId: string } | null>
   /** Asked every minute while no connection holds: the pushes that would have come. */
   readonly poll: () => Promise<ServerPush[]>
+  /** Told every push, that of a poll too. */
+  readonly dispatch: (push: ServerPush) => void
   /**
    * Told when a connection holds again after one was lost: pushes may have been missed in between.
    */
@@ -20,7 +21,7 @@ export interface SocketOptions {
 }
 
 /** The page's one connection. `start` twice is once; `stop` ends it without further tries. */
-export interface PageSocket extends PushSocket {
+export interface PageSocket {
   start(): void
   /** Says hello again, after a switch of tenant or a renewal. */
   greet(): void
@@ -41,14 +42,12 @@ const LOST = 1006
 /** Closing codes of a server that goes away or starts anew. */
 const LEAVING: ReadonlySet<number> = new Set([1001, 1012])
 
-type Listener = (data: ServerPush['data']) => void
-
 /**
  * Live news of the server: hello, ping each 50 s, reconnection with growing pauses, polling in
  * between (decisions G20).
  */
 export function createSocket(options: SocketOptions): PageSocket {
-  const listeners = new Map<ServerPush['type'], Set<Listener>>()
+  const { dispatch } = options
   let connection: WebSocket | null = null
   let pause = FIRST_PAUSE
   let running = false
@@ -62,9 +61,6 @@ export function createSocket(options: SocketOptions): PageSocket {
   /** Set from a ping to the next word of the server. */
   let deadline: ReturnType<typeof setTimeout> | undefined
 
-  const dispatch = (push: ServerPush): void => {
-    listeners.get(push.type)?.forEach((listener) => listener(push.data))
-  }
   const pollNow = (): void => {
     options.poll().then(
       (pushes) => pushes.forEach(dispatch),
@@ -138,13 +134,6 @@ export function createSocket(options: SocketOptions): PageSocket {
   }
 
   return {
-    on(type, listener) {
-      const own = listener as Listener
-      const set = listeners.get(type) ?? new Set()
-      set.add(own)
-      listeners.set(type, set)
-      return () => void set.delete(own)
-    },
     start() {
       if (running) return
       running = true
@@ -184,9 +173,4 @@ function readPush(data: unknown): ServerPush | { type: 'welcome' } | null {
   } catch {
     return null
   }
-}
-
-/** The same socket for one remote: its subscriptions end with its signal. */
-export function socketFor(socket: PushSocket, signal: AbortSignal): PushSocket {
-  return { on: (type, listener) => endWithSignal(signal, socket.on(type, listener)) }
 }

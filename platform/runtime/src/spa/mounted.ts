@@ -1,15 +1,15 @@
 import type { RemoteEntry } from '@zz/contract'
-import { headStyles } from '../loader/headStyles'
 import { switchStyles } from './styles'
 
 /** A remote in the slot. */
 export interface MountedRemote {
-  readonly id: string
   readonly entry: RemoteEntry
   readonly container: HTMLElement
   /** Addresses of its version's style sheets, which count while it stands. */
   readonly styles: ReadonlySet<string>
   readonly abort: AbortController
+  /** Called once it is unmounted. */
+  readonly ended: () => void
 }
 
 /** Most that an unmounting may hold up what comes after it, in milliseconds. */
@@ -17,11 +17,11 @@ const LONGEST_UNMOUNT = 3_000
 
 /** Leaves nothing of it behind, whatever the remote's own `unmount` does. Never rejects. */
 export async function unmountRemote({
-  id,
   entry,
   container,
   styles,
   abort,
+  ended,
 }: MountedRemote): Promise<void> {
   abort.abort()
   const unmounting = Promise.resolve().then(() => entry.unmount(container))
@@ -31,6 +31,6 @@ export async function unmountRemote({
     new Promise((resolve) => setTimeout(resolve, LONGEST_UNMOUNT)),
   ])
   switchStyles(styles, false)
-  headStyles.switch(id, false)
+  ended()
   container.remove()
 }

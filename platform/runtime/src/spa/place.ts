@@ -12,9 +12,9 @@ import {
   versionFileUrl,
 } from '@zz/contract'
 import type { RemoteLoader, RemoteVersion } from '../loader'
+import { isOfAnotherBuild, loadHeadStyles } from '../loader/anotherBuild'
 import { classifyFailure, isOfShell } from '../loader/classify'
 import { RemoteFailure } from '../loader/failure'
-import { headStyles, isOfAnotherBuild } from '../loader/headStyles'
 import { watchEmptiness } from './emptiness'
 import { type MountedRemote, unmountRemote } from './mounted'
 import type { ShellReload } from './shellReload'
@@ -129,6 +129,7 @@ export function createPlace(parts: PlaceParts): RemotePlace {
 
   const mount = async (visit: Visit, entry: RemoteEntry, target: RemoteVersion): Promise<void> => {
     await unmounting
+    const sheets = isOfAnotherBuild(registered()) ? await loadHeadStyles() : undefined
     // An attempt that ran out of time may still be at it.
     const before = visit.mounted
     visit.mounted = null
@@ -144,7 +145,8 @@ export function createPlace(parts: PlaceParts): RemotePlace {
         .filter((name) => name.endsWith('.css'))
         .map((name) => versionFileUrl(folder, name)),
     )
-    const mounted: MountedRemote = { id, entry, container, styles, abort }
+    const ended = (): void => sheets?.switch(id, false)
+    const mounted: MountedRemote = { entry, container, styles, abort, ended }
     const life: MountLife = {
       signal: abort.signal,
       fail: (error) => {
@@ -165,9 +167,8 @@ export function createPlace(parts: PlaceParts): RemotePlace {
     try {
       slot.append(container)
       switchStyles(styles, true)
-      headStyles.switch(id, true)
-      if (isOfAnotherBuild(registered()))
-        abort.signal.addEventListener('abort', headStyles.watch(id), { once: true })
+      sheets?.switch(id, true)
+      if (sheets) abort.signal.addEventListener('abort', sheets.watch(id), { once: true })
       // A remote may say that it failed and end its mounting in one go: the failure counts.
       const mounting = entry.mount(Object.freeze(parts.propsFor(id, container, life)))
       await Promise.race([refused, mounting])

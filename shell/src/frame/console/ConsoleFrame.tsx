@@ -1,4 +1,6 @@
 import { STORAGE_KEYS } from '@zz/contract'
+import { PageBones } from '@zz/shared-ui/lite/PageBones'
+import '@zz/shared-ui/lite/bones.css'
 import {
   lazy,
   type ReactNode,
@@ -9,7 +11,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { AreaFailure, FrameBoundary } from '../Boundary'
+import { AreaFailure } from '../AreaFailure'
+import { FrameBoundary } from '../Boundary'
 import type { FrameModel } from '../controller'
 import { keep, kept } from '../keep'
 import { RemoteStage } from '../Stage'
@@ -145,7 +148,11 @@ export function ConsoleFrame({ frame }: { frame: FrameModel }): ReactNode {
           </main>
         }
       >
-        <RemoteStage frame={frame} as="main" />
+        <RemoteStage
+          frame={frame}
+          as="main"
+          bonesOf={(template) => <PageBones template={template} />}
+        />
       </FrameBoundary>
       <p className="zzf-hidden" role="status" aria-live="polite">
         {arrived}
