@@ -74,11 +74,19 @@ export async function setFlow(h: Harness, [which, who, how]: Picks): Told {
   })
 }
 
-/** The account of one who is asked to sign is disabled, or one that is disabled comes back. */
+/**
+ * The account of somebody is disabled whom a flow names or an application waits for, or one that is
+ * disabled comes back.
+ */
 export async function suspendSigner(h: Harness, [which, again]: Picks): Told {
   const { rows } = await sql<{ userId: string; status: number }>`
-    select distinct u.id::text as user_id, u.status from approval_signer g join user_account u on u.id = g.user_id
-    where g.signer_status = 1 and u.status in (1, 2) order by 1`.execute(db(h))
+    select u.id::text as user_id, u.status from user_account u
+    where u.status in (1, 2) and u.id in (
+      select user_id from approval_signer where signer_status = 1
+      union select jsonb_array_elements_text(step->'userIds')::bigint
+      from approval_flow f, jsonb_array_elements(f.steps) step where f.enabled) order by u.id`.execute(
+    db(h),
+  )
   const wanted = again % 2 === 0 ? 1 : 2
   const person = oneOf(
     rows.filter(({ status }) => status === wanted),
