@@ -80,7 +80,13 @@ test('[SH-03] what was made compiles', () => {
     config,
     JSON.stringify({
       extends: '../../tsconfig.web.json',
-      compilerOptions: { noEmit: true, composite: false, incremental: false, rootDir: '../..', types: ['node'] },
+      compilerOptions: {
+        noEmit: true,
+        composite: false,
+        incremental: false,
+        rootDir: '../..',
+        types: ['node'],
+      },
       include: ['mfe-sample/src', '../../shared-ui/src/styles.d.ts'],
     }),
   )
