@@ -1,4 +1,4 @@
-import type { EventBus, ServerPush } from '@zz/contract'
+import { ApiError, type EventBus, type ServerPush } from '@zz/contract'
 import type { Session } from '@zz/runtime/session/session'
 import type { PushHub } from '@zz/runtime/socket/hub'
 import { createSocket } from '@zz/runtime/socket/socket'
@@ -34,6 +34,10 @@ export interface LiveParts {
 
 /** Milliseconds after which permissions that could not be had are asked for again. */
 const RENEW_AGAIN = 10_000
+
+/** The server has answered that the person may not ask; that does not change by asking again. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 
 /** Id of the organisation in force where there is none (docs/glossary.md). */
 const NO_TENANT = '-1'
@@ -90,9 +94,13 @@ export function createLive({
   })
   /** By organisation: the latest renewal of its permissions. */
   const renewals = new Map<string, ReturnType<typeof latest>>()
-  let again: ReturnType<typeof setTimeout> | undefined
+  /** By organisation: the renewal that is tried again. */
+  const retries = new Map<string, ReturnType<typeof setTimeout>>()
   const renewPermissions = (tenantId: string): void => {
-    if (!store.get().facts.permissions.has(tenantId)) return
+    clearTimeout(retries.get(tenantId))
+    retries.delete(tenantId)
+    const { signedIn, permissions } = store.get().facts
+    if (!signedIn || !permissions.has(tenantId)) return
     const begin = renewals.get(tenantId) ?? latest()
     renewals.set(tenantId, begin)
     const isLatest = begin()
@@ -106,8 +114,12 @@ export function createLive({
           })
           events.emit('user.permissions.changed/v1', { tenantId })
         },
-        () => {
-          if (isLatest()) again = setTimeout(() => renewPermissions(tenantId), RENEW_AGAIN)
+        (error: unknown) => {
+          if (isLatest() && !isFinal(error))
+            retries.set(
+              tenantId,
+              setTimeout(() => renewPermissions(tenantId), RENEW_AGAIN),
+            )
         },
       )
   }
@@ -128,7 +140,8 @@ export function createLive({
     },
     greet: () => socket.greet(),
     stop() {
-      clearTimeout(again)
+      for (const retry of retries.values()) clearTimeout(retry)
+      retries.clear()
       socket.stop()
     },
   }
