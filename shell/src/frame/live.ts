@@ -55,7 +55,7 @@ export function createLive({
   onKickout,
 }: LiveParts): LiveNews {
   let counted: string | null = null
-  /** Whoever is in no organisation has messages too. */
+  /** A person in no organisation has messages too. */
   const selected = (): string => chosenTenant(store.get().facts)?.tenantId ?? NO_TENANT
 
   const count = async (): Promise<ServerPush[]> => {
