@@ -18,7 +18,7 @@ export interface DeclarationSite {
 }
 
 /** Most that a declaration may hold: what is drawn at once, and read at every address. */
-export const DECLARATION_LIMITS = {
+const DECLARATION_LIMITS = {
   id: 40,
   title: 30,
   owner: 40,
