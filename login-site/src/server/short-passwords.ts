@@ -2,8 +2,8 @@
  * Passwords of up to three signs, known to the server only by their digests: the 866,495 texts of
  * printable ASCII in a Bloom filter of 4 MB. A digest is as good as random, so its eight words of 32
  * bits are eight hash functions. The filter is made at the first question, in slices of less than a
- * millisecond, one second of processor time together (as hex it was three). Another digest passes for
- * one of them three times in two million.
+ * millisecond, one second of processor time together. Another digest passes for one of them three
+ * times in two million.
  */
 import { hash } from 'node:crypto'
 import { setImmediate as pause } from 'node:timers/promises'
