@@ -8,7 +8,8 @@ import { hashItemId, deriveSuccessor } from './item-id.ts'
 import type { AuthStore, Clock } from './ports.ts'
 import { TooManySignIns } from './rate.ts'
 import { requestFactsOf } from './request-facts.ts'
-import { endFamily, recordSession, extendSession } from './sessions.ts'
+import { endFamily } from './end-sessions.ts'
+import { extendSession, recordSession } from './sessions.ts'
 import { refuseUnfit } from './unfit.ts'
 
 /**

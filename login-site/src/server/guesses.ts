@@ -37,7 +37,7 @@ export interface Guess {
   readonly from: RequestFacts
 }
 
-/** What is counted with, and who is told of what was refused. */
+/** The counts, and the ports that enter and log what was refused. */
 export interface GuessDeps {
   readonly limits: AttemptLimits
   readonly store: AuthStore

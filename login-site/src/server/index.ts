@@ -89,13 +89,12 @@ export {
   TICKET_GRANT,
 } from './clients.ts'
 export {
-  type SessionEndReason,
-  type SessionEndSelector,
   endedSessionOf,
   endSessions,
-  listSessions,
-  type SessionRow,
-} from './sessions.ts'
+  type SessionEndReason,
+  type SessionEndSelector,
+} from './end-sessions.ts'
+export { listSessions, type SessionRow } from './sessions.ts'
 export { createLoginSite, type LoginSite } from './site.ts'
 export type { AuthTables } from './tables.ts'
 export { issueTicket, readTicket, redeemTicket } from './tickets.ts'

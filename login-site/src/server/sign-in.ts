@@ -19,7 +19,7 @@ import type { Account, LoginSiteDeps } from './ports.ts'
 import { normalisePrincipal, requireMobile } from './principal.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { sha256 } from './secrets.ts'
-import { endSessions } from './sessions.ts'
+import { endSessions } from './end-sessions.ts'
 import { issueTicket, readTicket, redeemTicket } from './tickets.ts'
 
 /** Where a browser goes after a sign-in: back to the application, or on to set a password. */

@@ -21,7 +21,7 @@ import { beforeAnswer, createProvider } from './provider.ts'
 import { mountProvider } from './provider-routes.ts'
 import { answerRefusals, limitRequests } from './rate.ts'
 import { randomToken } from './secrets.ts'
-import { endSessions } from './sessions.ts'
+import { endSessions } from './end-sessions.ts'
 
 /** Looks for new signing keys that often; less than the time a key is published before it signs. */
 const KEY_CHECK_MS = 20_000

@@ -11,8 +11,8 @@ import { useGetProfessionalQuery, useSaveProfessionalMutation } from './resumeAp
 
 const TITLE = '专业经验'
 const LABELS = { professional: TITLE }
-/** An empty text takes it away (decisions G2). */
 
+/** An empty text takes the part away (decisions G2). */
 function ProfessionalForm({
   opening,
   latest,

@@ -17,7 +17,7 @@ export interface AuditSubject extends Stepped, Decidable {
   readonly changes: readonly FieldChange[]
 }
 
-/** Why an application cannot be decided by who looks; null where it can. */
+/** Why the reader cannot decide an application; null where they can. */
 export const blockedAudit = (
   row: Pick<AuditSubject, 'auditStatus' | 'mayDecide'>,
 ): string | null => (row.auditStatus === AUDIT_WAITING ? blockedDecision(row) : '该申请已处理')

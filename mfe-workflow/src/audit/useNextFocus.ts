@@ -13,8 +13,8 @@ interface NextFocus {
 }
 
 /**
- * Hands the focus on to 通过 of the row that follows, when the row that had it has gone: whoever
- * decides by keyboard goes on from there. `rows` is what the list shows.
+ * Hands the focus on to 通过 of the row that follows, when the row that had it has gone: a person
+ * who decides by keyboard goes on from there. `rows` is what the list shows.
  */
 export function useNextFocus(rows: readonly unknown[] | undefined): NextFocus {
   const root = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ export type { Configuration } from 'webpack'
 export { compile } from './compile.ts'
 export { isCurrent } from './inputs.ts'
 export { integrityMap, sha384 } from './integrity.ts'
-export { manifestFaults, readManifest } from './manifest.ts'
+export { readManifest } from './manifest.ts'
 export { common } from './preset.ts'
 export { remote } from './remote.ts'
 export {

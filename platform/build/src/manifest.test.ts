@@ -39,15 +39,15 @@ test.each<[string, Partial<MfeManifest>, RegExp]>([
         { ...good.routes[0], id: 'todo.other' } as MfeManifest['routes'][number],
       ],
     },
-    /stands twice/,
+    /重复/,
   ],
   [
     'a menu entry to nowhere',
     { menu: [{ id: 'a', title: 'a', route: 'todo.gone', order: 1 }] },
-    /unknown route todo\.gone/,
+    /不存在的路由 todo\.gone/,
   ],
   ['a permission nobody knows', { permissions: ['todo', 'magic'] }, /magic/],
-  ['a permission used and not declared', { permissions: [] }, /used and not declared/],
+  ['a permission used and not declared', { permissions: [] }, /没有在 permissions 中声明/],
 ])('[SH-03] %s is refused', (_what, change, fault) => {
   expect(manifestFaults({ ...good, ...change }, 'todo').join()).toMatch(fault)
 })

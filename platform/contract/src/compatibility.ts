@@ -4,6 +4,7 @@
  */
 import { satisfiesRange } from './caret.ts'
 import { findDeclarationFaults, findMenuFaults } from './declaration.ts'
+import { judgeDeclaration } from './declaration-rules.ts'
 import {
   type FindingCode,
   type OwnedFinding,
@@ -11,7 +12,6 @@ import {
   type ReleaseFinding,
   releaseError as error,
 } from './finding.ts'
-import { MENU_KEYS, RESOURCE_KEYS } from './permissions.ts'
 import { findOversized } from './release-sizes.ts'
 import type { BuildRecord, MfeManifest } from './schema.ts'
 import { satisfiesContract } from './version.ts'
@@ -86,21 +86,6 @@ const findContractFaults = (
       ),
     )
 
-const findPermissionFaults = ({ mfe }: ReleaseCandidate): ReleaseFinding[] => {
-  const known = new Set<string>([...Object.keys(MENU_KEYS), ...Object.keys(RESOURCE_KEYS)])
-  const asked = [...mfe.routes, ...mfe.menu].flatMap(({ permission }) => permission ?? [])
-  return [...new Set([...asked, ...mfe.permissions])]
-    .filter((key) => !known.has(key))
-    .map((key) =>
-      error(
-        'permission',
-        `permissions.${key}`,
-        `权限 ${key} 不在契约的权限列表中`,
-        '请更正 mfe.json 中的权限，或先在 @zz/contract 的 permissions.ts 中加入该权限并升级服务器',
-      ),
-    )
-}
-
 interface Claim {
   readonly code: FindingCode
   readonly what: string
@@ -160,6 +145,12 @@ export const judgeDeclarations = (
   all: readonly MfeManifest[],
   site: Pick<LiveDeployment, 'service' | 'reads'> = {},
 ): OwnedFinding[] => [...findClashes(all), ...findDeclarationFaults(all, site)]
+
+/** What is wrong with one declaration whatever others say: for a build, which knows no others. */
+export const judgeAlone = (mfe: MfeManifest): OwnedFinding[] => [
+  ...findClashes([mfe]),
+  ...judgeDeclaration(mfe, {}),
+]
 
 /** Other remotes' menu entries that would lose their place by this version. */
 const findLostPlaces = (
@@ -254,7 +245,6 @@ export const findIncompatibilities = (
   const own = judgeDeclarations(all, live).filter(({ id }) => id === mfe.id)
   return [
     ...findContractFaults(candidate, live),
-    ...findPermissionFaults(candidate),
     ...own.map(({ id: _id, ...finding }) => finding),
     ...findMissingPages(candidate),
     ...findSharedFaults(candidate, live),

@@ -5,6 +5,7 @@
 import { hasOwner, parameterOf, parametersOf } from './address-pattern.ts'
 import { type FindingCode, type OwnedFinding, ownedError } from './finding.ts'
 import { MENU_ICONS } from './menu-icons.ts'
+import { MENU_KEYS, RESOURCE_KEYS } from './permissions.ts'
 import type { MfeManifest, MfeMenu, MfeRoute } from './schema.ts'
 import { hasUnseen } from './unseen.ts'
 
@@ -17,7 +18,7 @@ export interface DeclarationSite {
 }
 
 /** Most that a declaration may hold: what is drawn at once, and read at every address. */
-export const DECLARATION_LIMITS = {
+const DECLARATION_LIMITS = {
   id: 40,
   title: 30,
   owner: 40,
@@ -212,20 +213,36 @@ const judgeRepeats = (tell: Tell, { id, routes }: MfeManifest): void => {
     tell('path', `routes.${shape}`, `页面地址 ${shape} 在模块 ${id} 中重复`, ADDRESS_ADVICE)
 }
 
-const judgeLists = (tell: Tell, mfe: MfeManifest): void => {
-  judgeCount(tell, 'routes', mfe.routes.length, DECLARATION_LIMITS.routes)
-  judgeCount(tell, 'menu', mfe.menu.length, DECLARATION_LIMITS.menu)
-  judgeCount(tell, 'permissions', mfe.permissions.length, DECLARATION_LIMITS.list)
-  judgeCount(tell, 'api', mfe.api.length, DECLARATION_LIMITS.list)
-  const asked = new Set([...mfe.routes, ...mfe.menu].flatMap(({ permission }) => permission ?? []))
+const PERMISSIONS: ReadonlySet<string> = new Set([
+  ...Object.keys(MENU_KEYS),
+  ...Object.keys(RESOURCE_KEYS),
+])
+
+const judgePermissions = (tell: Tell, { routes, menu, permissions }: MfeManifest): void => {
+  const asked = new Set([...routes, ...menu].flatMap(({ permission }) => permission ?? []))
+  for (const key of new Set([...asked, ...permissions]))
+    if (!PERMISSIONS.has(key))
+      tell(
+        'permission',
+        `permissions.${key}`,
+        `权限 ${key} 不在契约的权限列表中`,
+        '请更正 mfe.json 中的权限，或先在 @zz/contract 的 permissions.ts 中加入该权限并升级服务器',
+      )
   for (const key of asked)
-    if (!mfe.permissions.includes(key))
+    if (!permissions.includes(key))
       tell(
         'permission',
         `permissions.${key}`,
         `权限 ${key} 已使用但没有在 permissions 中声明`,
         '请在 permissions 中加入该权限',
       )
+}
+
+const judgeLists = (tell: Tell, mfe: MfeManifest): void => {
+  judgeCount(tell, 'routes', mfe.routes.length, DECLARATION_LIMITS.routes)
+  judgeCount(tell, 'menu', mfe.menu.length, DECLARATION_LIMITS.menu)
+  judgeCount(tell, 'permissions', mfe.permissions.length, DECLARATION_LIMITS.list)
+  judgeCount(tell, 'api', mfe.api.length, DECLARATION_LIMITS.list)
   for (const prefix of mfe.api)
     if (!/^\/api(?:\/[\w-]+)+$/.test(prefix) || prefix.length > DECLARATION_LIMITS.address)
       tell(
@@ -248,6 +265,7 @@ export const judgeDeclaration = (mfe: MfeManifest, site: DeclarationSite): Owned
   for (const entry of mfe.menu) judgeMenu(tell, mfe, entry)
   judgeRepeats(tell, mfe)
   judgeEvents(tell, mfe)
+  judgePermissions(tell, mfe)
   judgeLists(tell, mfe)
   return found
 }

@@ -171,8 +171,9 @@ const encodingOf = (head: Uint8Array): string => {
   return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : 'utf-8'
 }
 
+/** A comment ends at its first `-->`: with other ends to try, hundreds of comments took minutes. */
 const HTML =
-  /^\s*(?:<!--[\s\S]{0,1000}?-->\s*){0,5}<(?:!doctype\s+html|html|head|body|table|meta|style|div|script)\b/i
+  /^\s*(?:<!--(?:(?!-->)[\s\S]){0,1000}-->\s*){0,5}<(?:!doctype\s+html|html|head|body|table|meta|style|div|script)\b/i
 const XML = /^\s*<\?xml\b/i
 /** Two lines of a header or more, one of them a letter's. */
 const LETTER = /^(?:[A-Za-z][A-Za-z0-9-]{0,60}:[^\n]*\n(?:[ \t][^\n]*\n){0,50}){2}/

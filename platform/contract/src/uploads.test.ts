@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { contentOfHead } from './file-formats.ts'
 import {
   acceptOf,
   checkFile,
@@ -104,6 +105,15 @@ test('[SW-12] first bytes tell a file under a wrong name', () => {
     '这是网页（HTML）文件，仅支持 xlsx、csv 格式的文件',
   )
   expect(checkHead('file', 'a.xls', bytes('<html><table>'))).toBeNull()
+})
+
+test('[SW-12] a page behind comments is told, and hundreds of comments are read at once', () => {
+  const contentOf = (text: string) => contentOfHead(new TextEncoder().encode(text))
+  expect(contentOf(`${'<!-- a -- b -> c -->\n'.repeat(5)}<html>`)).toBe('html')
+  expect(contentOf(`${'<!---->'.repeat(6)}<html>`)).toBeUndefined()
+  const from = performance.now()
+  expect(contentOf('<!---->'.repeat(580))).toBeUndefined()
+  expect(performance.now() - from).toBeLessThan(1000)
 })
 
 test('names, kinds and sentences', () => {

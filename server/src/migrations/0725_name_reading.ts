@@ -69,7 +69,13 @@ const NAMES: readonly (readonly [
   ['venue', ['name']],
 ]
 
-/** Reads the names of a column once more; a name that another row has by then stays. */
+const BATCH = 2000
+
+/**
+ * Reads the names of a column once more, many in one statement: a statement for each name would go
+ * through the table each time. A name that another row has by then, or that two rows would have,
+ * stays for the later one.
+ */
 const foldColumn = async (
   db: QueryExecutorProvider,
   table: string,
@@ -79,29 +85,43 @@ const foldColumn = async (
   const [t, c] = [sql.table(table), sql.ref(column)]
   const { rows } = await sql<{ name: string }>`
     select distinct ${c} as name from ${t} where ${c} ~ ${sql.raw(CANDIDATE)}`.execute(db)
-  const same = among?.map((key) => sql`o.${sql.ref(key)} is not distinct from r.${sql.ref(key)}`)
-  const taken = (folded: string) =>
-    same &&
-    sql`and not exists (select 1 from ${t} o where o.${c} = ${folded} and ${sql.join(same, sql` and `)})`
-  for (const { name } of rows) {
-    const folded = nameOf(name)
-    if (folded !== name && folded !== '')
-      await sql`
-        update ${t} r set ${c} = ${folded} where r.${c} = ${name} ${taken(folded) ?? sql``}`.execute(
-        db,
+  const changed = rows
+    .map(({ name }) => [name, nameOf(name)] as const)
+    .filter(([name, folded]) => folded !== name && folded !== '')
+  const keys = among?.map((key) => sql.ref(`r.${key}`)) ?? [sql`r.ctid`]
+  const isTaken =
+    among === undefined
+      ? sql`false`
+      : sql`exists (select 1 from ${t} o where o.${c} = w.folded and ${sql.join(
+          among.map(
+            (key) => sql`${sql.ref(`o.${key}`)} is not distinct from ${sql.ref(`r.${key}`)}`,
+          ),
+          sql` and `,
+        )})`
+  for (let at = 0; at < changed.length; at += BATCH) {
+    const some = changed.slice(at, at + BATCH)
+    await sql`
+      with wanted as materialized (
+        select r.ctid as place, x.folded, row_number() over (partition by ${sql.join(keys)}, x.folded order by r.ctid) as nth
+        from ${t} r join unnest(${some.map(([name]) => name)}::text[], ${some.map(([, folded]) => folded)}::text[]) x(name, folded)
+          on r.${c} = x.name
       )
+      update ${t} r set ${c} = w.folded from wanted w where r.ctid = w.place and w.nth = 1 and not ${isTaken}`.execute(
+      db,
+    )
   }
 }
 
 const SYLLABLES = { toneType: 'none', type: 'array', surname: 'head', nonZh: 'removed' } as const
-const BATCH = 2000
 
 /** A blank between the syllables of a spelling, where it is that of one of the names. */
-const parted = (spelling: string, names: readonly (string | null)[]): string =>
-  names
-    .map((name) => pinyin(name ?? '', SYLLABLES).map((syllable) => syllable.toLowerCase()))
-    .find((syllables) => syllables.join('') === spelling)
-    ?.join(' ') ?? spelling
+const parted = (spelling: string, names: readonly (string | null)[]): string => {
+  for (const name of names) {
+    const syllables = pinyin(name ?? '', SYLLABLES).map((syllable) => syllable.toLowerCase())
+    if (syllables.join('') === spelling) return syllables.join(' ')
+  }
+  return spelling
+}
 
 const partAccounts = async (db: QueryExecutorProvider): Promise<void> => {
   for (let after = '0'; ; ) {
@@ -131,18 +151,53 @@ const partProfiles = async (db: QueryExecutorProvider): Promise<void> => {
   }
 }
 
-/** Reads every stored name once more; what is read already stays. In system scope. */
-export const readNamesAgain = async (db: QueryExecutorProvider): Promise<void> => {
+const foldNames = async (db: QueryExecutorProvider): Promise<void> => {
   for (const [table, columns, among] of NAMES)
     for (const column of columns) await foldColumn(db, table, column, among)
+}
+
+const partSpellings = async (db: QueryExecutorProvider): Promise<void> => {
   await partAccounts(db)
   await partProfiles(db)
 }
 
+/** Reads every stored name once more; what is read already stays. In system scope. */
+export const readNamesAgain = async (db: QueryExecutorProvider): Promise<void> => {
+  await foldNames(db)
+  await partSpellings(db)
+}
+
+const switchTriggers = async (
+  db: QueryExecutorProvider,
+  to: 'enable' | 'disable',
+): Promise<void> => {
+  for (const table of ['user_account', 'member_profile'])
+    await sql.raw(`alter table ${table} ${to} trigger staff_reach_changed`).execute(db)
+}
+
+/** The order of people, as `staff_reach_refresh` has it. */
+const REORDER = `
+  update staff_reach r set name_key = k.name_key
+  from (
+    select m.tenant_id, m.id,
+      coalesce(nullif(case when n.user_id is null then u.name_pinyin else n.name_pinyin end, ''), lower(coalesce(n.staff_name, u.real_name, u.nick_name))) as name_key
+    from member m join user_account u on u.id = m.user_id
+    left join member_profile n on n.tenant_id = m.tenant_id and n.user_id = m.user_id and n.staff_name is not null and coalesce(u.real_name, '') = ''
+  ) k
+  where r.tenant_id = k.tenant_id and r.member_id = k.id and r.name_key <> k.name_key`
+
+/**
+ * Every spelling changes, and of what is derived from it the order alone: the triggers would make
+ * all places of all people anew, with their words to search by.
+ */
 export const up = async (db: QueryExecutorProvider): Promise<void> => {
   await sql`select set_config('app.role', 'system', true)`.execute(db)
   await sql.raw(REFRESH).execute(db)
   await sql`comment on column user_account.name_pinyin is 'a blank between syllables'`.execute(db)
-  await readNamesAgain(db)
+  await foldNames(db)
+  await switchTriggers(db, 'disable')
+  await partSpellings(db)
+  await sql.raw(REORDER).execute(db)
+  await switchTriggers(db, 'enable')
   await sql`select set_config('app.role', '', true)`.execute(db)
 }

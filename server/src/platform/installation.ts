@@ -31,7 +31,8 @@ export async function readInstallation(db: Db): Promise<Installation> {
 }
 
 /**
- * Seconds since the last complete backup, or since the installation was made where there is none. `db` is in system scope.
+ * Seconds since the last complete backup, or since the installation was made where there is none.
+ * `db` is in system scope.
  */
 export async function readBackupAge(db: Db, now: Date): Promise<number> {
   const row = await db

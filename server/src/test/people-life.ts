@@ -141,7 +141,7 @@ export async function liveWithPeople(
     if (answer.status !== 200) return answer
     const { userId } = answer.body.data
     people.push(userId)
-    // Whoever has never signed in is named to nothing.
+    // People who have never signed in are named to nothing.
     await activate(userId)
     return answer
   }

@@ -16,7 +16,7 @@ export interface NumberCard {
   readonly icon?: ReactNode
   /** How it has changed, since when in words: 较上月 +3. */
   readonly delta?: { readonly since: string; readonly by: number }
-  /** What exactly is counted, for who points at the card. */
+  /** What exactly is counted; shown where the pointer rests on the card. */
   readonly hint?: string
   /** The list behind the number. */
   readonly href?: string

@@ -120,7 +120,7 @@ export function TypedPicker({
               showTime: { format: 'HH:mm', defaultOpenValue: wallOf(`2000-01-01 ${clock}`) },
               showNow: false,
             })}
-        // Who types or chooses and goes on has said it: no second press.
+        // A value that is typed or chosen counts without a second press.
         needConfirm={false}
         preserveInvalidOnBlur={typed.unread}
         {...(typed.fault === null ? {} : { status: 'error' as const, 'aria-invalid': true })}

@@ -20,6 +20,7 @@ import { storedTenant } from '../storedTenant'
 import { createPerson, DISSOLVED_TEXT } from './person'
 import { createPropsMaker } from './props'
 import type { OverrideControl } from '../override/control'
+import { initialState } from './initialState'
 import { createStore, type FrameStore } from './store'
 import { createTenants } from './tenants'
 import { createTheme, type FrameTheme } from './theme'
@@ -80,29 +81,13 @@ export function createFrame({
   const events = createEventBus()
   let remotes: RemoteHost | null = null
 
-  const store = createStore<FrameState>({
-    frame: 'bare',
-    view: { kind: 'waiting' },
-    facts: {
+  const store = createStore(
+    initialState({
       signedIn: session.exists(),
-      account: 'pending',
-      tenants: null,
-      tenantsError: null,
-      tenantId: storedTenant(),
-      permissions: new Map(),
-      permissionsError: null,
-      dissolved: new Set(),
-      strange: new Set(),
-    },
-    site: readSite(registry, config),
-    remoteStates: {},
-    pathname: history.location.pathname,
-    switchingTo: null,
-    arriving: false,
-    unread: 0,
-    outdated: false,
-    tour: false,
-  })
+      site: readSite(registry, config),
+      pathname: history.location.pathname,
+    }),
+  )
 
   const calls = createCalls({
     session,

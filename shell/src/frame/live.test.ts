@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { ApiError, ErrorCode } from '@zz/contract'
 import { createPushHub } from '@zz/runtime/socket/hub'
 import { createLive, type LiveParts } from './live'
 import { createStore } from './store'
@@ -34,22 +35,18 @@ afterEach(() => {
   globalThis.WebSocket = page
 })
 
-test('[SH-07] permissions that could not be had after a push are asked for again', async () => {
+/** Live news of a person in these organisations; `permissions` answers by organisation. */
+function setUp(tenantIds: readonly string[], permissions: (tenantId: string) => Promise<unknown>) {
   const store = createStore({
     frame: 'console',
     facts: {
       signedIn: true,
-      tenants: [{ tenantId: '2' }],
-      tenantId: '2',
-      permissions: new Map([['2', allowed('todo')]]),
+      tenants: tenantIds.map((tenantId) => ({ tenantId })),
+      tenantId: tenantIds[0],
+      permissions: new Map(tenantIds.map((tenantId) => [tenantId, allowed('todo')])),
       dissolved: new Set(),
     },
   } as unknown as FrameState)
-  const answers = [
-    () => Promise.reject(new Error('off')),
-    () => Promise.resolve(allowed('setting')),
-  ]
-  const permissions = jest.fn(() => answers.shift()?.())
   const emit = jest.fn()
   const live = createLive({
     session: { token: async () => 't', onToken: () => () => undefined },
@@ -65,11 +62,21 @@ test('[SH-07] permissions that could not be had after a push are asked for again
     onKickout: () => undefined,
   } as unknown as LiveParts)
   live.follow()
-  FakeSocket.last?.dispatchEvent(
-    new MessageEvent('message', {
-      data: JSON.stringify({ type: 'permissions', data: { tenantId: '2' } }),
-    }),
-  )
+  const push = (tenantId: string): void => {
+    const data = JSON.stringify({ type: 'permissions', data: { tenantId } })
+    FakeSocket.last?.dispatchEvent(new MessageEvent('message', { data }))
+  }
+  return { store, emit, live, push }
+}
+
+test('[SH-07] permissions that could not be had after a push are asked for again', async () => {
+  const answers = [
+    () => Promise.reject(new Error('off')),
+    () => Promise.resolve(allowed('setting')),
+  ]
+  const permissions = jest.fn(async () => answers.shift()?.())
+  const { store, emit, live, push } = setUp(['2'], permissions)
+  push('2')
   await jest.advanceTimersByTimeAsync(0)
   expect([permissions.mock.calls.length, store.get().facts.permissions.get('2')]).toEqual([
     1,
@@ -78,5 +85,31 @@ test('[SH-07] permissions that could not be had after a push are asked for again
   await jest.advanceTimersByTimeAsync(10_000)
   expect(store.get().facts.permissions.get('2')).toEqual(allowed('setting'))
   expect(emit).toHaveBeenCalledWith('user.permissions.changed/v1', { tenantId: '2' })
+  live.stop()
+})
+
+test('[SH-07] those of several organisations are, until the news end', async () => {
+  const permissions = jest.fn((_tenantId: string) => Promise.reject(new Error('off')))
+  const { live, push } = setUp(['2', '4'], permissions)
+  push('2')
+  push('4')
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(permissions.mock.calls.flat().sort()).toEqual(['2', '2', '4', '4'])
+  live.stop()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(permissions).toHaveBeenCalledTimes(4)
+})
+
+test('[SH-07] what the server refuses is not asked for again', async () => {
+  const refusal = new ApiError({
+    code: ErrorCode.NotMember,
+    status: 403,
+    msg: '您不是该组织的成员',
+  })
+  const permissions = jest.fn((_tenantId: string) => Promise.reject(refusal))
+  const { live, push } = setUp(['2'], permissions)
+  push('2')
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(permissions).toHaveBeenCalledTimes(1)
   live.stop()
 })

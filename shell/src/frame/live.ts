@@ -1,4 +1,4 @@
-import type { EventBus, ServerPush } from '@zz/contract'
+import { ApiError, type EventBus, type ServerPush } from '@zz/contract'
 import type { Session } from '@zz/runtime/session/session'
 import type { PushHub } from '@zz/runtime/socket/hub'
 import { createSocket } from '@zz/runtime/socket/socket'
@@ -35,6 +35,10 @@ export interface LiveParts {
 /** Milliseconds after which permissions that could not be had are asked for again. */
 const RENEW_AGAIN = 10_000
 
+/** The server has answered that the person may not ask; that does not change by asking again. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+
 /** Id of the organisation in force where there is none (docs/glossary.md). */
 const NO_TENANT = '-1'
 
@@ -51,7 +55,7 @@ export function createLive({
   onKickout,
 }: LiveParts): LiveNews {
   let counted: string | null = null
-  /** Whoever is in no organisation has messages too. */
+  /** A person in no organisation has messages too. */
   const selected = (): string => chosenTenant(store.get().facts)?.tenantId ?? NO_TENANT
 
   const count = async (): Promise<ServerPush[]> => {
@@ -90,9 +94,13 @@ export function createLive({
   })
   /** By organisation: the latest renewal of its permissions. */
   const renewals = new Map<string, ReturnType<typeof latest>>()
-  let again: ReturnType<typeof setTimeout> | undefined
+  /** By organisation: the renewal that is tried again. */
+  const retries = new Map<string, ReturnType<typeof setTimeout>>()
   const renewPermissions = (tenantId: string): void => {
-    if (!store.get().facts.permissions.has(tenantId)) return
+    clearTimeout(retries.get(tenantId))
+    retries.delete(tenantId)
+    const { signedIn, permissions } = store.get().facts
+    if (!signedIn || !permissions.has(tenantId)) return
     const begin = renewals.get(tenantId) ?? latest()
     renewals.set(tenantId, begin)
     const isLatest = begin()
@@ -106,8 +114,12 @@ export function createLive({
           })
           events.emit('user.permissions.changed/v1', { tenantId })
         },
-        () => {
-          if (isLatest()) again = setTimeout(() => renewPermissions(tenantId), RENEW_AGAIN)
+        (error: unknown) => {
+          if (isLatest() && !isFinal(error))
+            retries.set(
+              tenantId,
+              setTimeout(() => renewPermissions(tenantId), RENEW_AGAIN),
+            )
         },
       )
   }
@@ -128,7 +140,8 @@ export function createLive({
     },
     greet: () => socket.greet(),
     stop() {
-      clearTimeout(again)
+      for (const retry of retries.values()) clearTimeout(retry)
+      retries.clear()
       socket.stop()
     },
   }

@@ -128,7 +128,7 @@ export function UserList({
         content="staff"
         title="新增人员"
         max={MOST}
-        checkable={{ staff: membersOf(tenant?.tenantId, () => null) }}
+        checkable={{ staff: membersOf(tenant?.tenantId) }}
       />
       <EffectivePermissionsDrawer
         open={person.open}

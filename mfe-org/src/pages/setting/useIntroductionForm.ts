@@ -12,8 +12,6 @@ import { type FormState, useFormPage } from '@zz/shared-ui/form'
 import { useMemo } from 'react'
 import { useUpdateTenantIntroductionMutation } from '../../api'
 
-/** Missing texts are named by a message when it is saved (S1 §5). */
-
 /** The texts of an introduction by their section. */
 export type IntroductionTexts = Partial<Record<IntroductionKey, string>>
 

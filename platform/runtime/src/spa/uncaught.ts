@@ -17,15 +17,12 @@ export const remoteOfStack = (stack: string): string | undefined =>
     .find((id) => id !== undefined)
 
 /** Tells of each error and rejection that nobody caught and that names a file of a remote. */
-export function watchUncaught(
-  tell: (remote: string, error: unknown) => void,
-  page: Window = window,
-): void {
+export function watchUncaught(tell: (remote: string) => void, page: Window = window): void {
   const look = (error: unknown, file = ''): void => {
     if (error instanceof Error && TOLD.has(error.name)) return
     const stack = error instanceof Error ? (error.stack ?? '') : ''
     const remote = remoteOfStack(`${stack}\n@${file}`)
-    if (remote !== undefined) tell(remote, error)
+    if (remote !== undefined) tell(remote)
   }
   page.addEventListener('error', ({ error, filename }) => look(error, filename))
   page.addEventListener('unhandledrejection', ({ reason }) => look(reason))

@@ -102,10 +102,11 @@ async function purge(ctx: Ctx): Promise<void> {
  */
 async function endUnanswered(ctx: Ctx): Promise<void> {
   const at = ctx.now()
-  for (const id of await findUnanswered(ctx.db, at, PURGED_AT_ONCE))
-    await ctx.write(async (w) => {
+  await eachAlone(await findUnanswered(ctx.db, at, PURGED_AT_ONCE), (id) =>
+    ctx.write(async (w) => {
       if (await lockUnanswered(w.db, id, at)) await cancelAccount(w, id, at)
-    })
+    }),
+  )
 }
 
 /**

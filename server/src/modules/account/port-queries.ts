@@ -141,8 +141,9 @@ export async function findOwnWords(db: AccountDb, id: string): Promise<readonly 
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return []
-  const { email, ...words } = row
-  return [...Object.values(words), email, email?.split('@')[0]].filter(
+  const { email, namePinyin, ...words } = row
+  const spelled = namePinyin.replaceAll(' ', '')
+  return [...Object.values(words), spelled, email, email?.split('@')[0]].filter(
     (word): word is string => typeof word === 'string' && word !== '',
   )
 }

@@ -39,6 +39,14 @@ test('[LG-01] an account is found by number in any case, by mobile in any form a
   expect(await port().get('424242')).toBeNull()
 })
 
+test('[UC-09] the words that no password may be are those that people type: spellings without blanks', async () => {
+  const words = await port().ownWords(personId('zhouming'))
+  // Account number, spelling of the name, and what stands before the @.
+  expect(words.filter((word) => word === 'zhouming')).toHaveLength(3)
+  expect(words).toEqual(expect.arrayContaining(['+8619900000001', '明哥', '周明', 'zm']))
+  expect(await port().ownWords('424242')).toEqual([])
+})
+
 test('[LG-06] states and the organisation a sign-in starts in', async () => {
   expect(await port().find('qianduo')).toMatchObject({ state: 'disabled' })
   expect(await port().find('fangxiao')).toMatchObject({ state: 'pending', passwordHash: null })

@@ -99,7 +99,7 @@ export function accountPort(system: SystemForPerson, demo: readonly DemoAccount[
           objectId: userId,
           after: { nickName, agreements: codes },
         })
-        // Who is new stands in no organisation, so that nothing follows from it.
+        // A new person stands in no organisation, so that nothing follows from it.
         if (!made)
           w.emit({ type: 'user.activated', objectType: 'user', objectId: userId, payload: {} })
         return { id: userId }

@@ -40,7 +40,7 @@ export async function saveSettings<I extends Input>(
     // Whoever does not see the department that is set may leave it as it is.
     if (seen === undefined && departmentId !== before.defaultJoinDepartmentId)
       throw failField(ErrorCode.NotFound, 'defaultJoinDepartmentId', '部门不存在或已删除')
-    // Whoever joins begins there, with the keys that the department gives (S4.7).
+    // People who join begin there, with the keys that the department gives (S4.7).
     if (departmentId !== before.defaultJoinDepartmentId)
       await assertMayPlace(w, { tenantId: ctx.tenantId, userId: ctx.user.id }, [departmentId])
     await queries.changeJoinSettings(w.db, ctx.tenantId, entryOf(input))

@@ -12,8 +12,8 @@ export const listFlows = (ctx: Ctx): Promise<Static<typeof approvals.ApprovalFlo
 
 /**
  * Stores a flow and answers it as it is listed. Refuses as `approvals.requireFlowKind` and
- * `approvals.saveFlow`; InvalidInput at `steps.<n>.userIds` for who is no member of the organisation,
- * WrongState for who cannot sign in.
+ * `approvals.saveFlow`; InvalidInput at `steps.<n>.userIds` for people who are no members of the
+ * organisation, WrongState for people who cannot sign in.
  */
 export async function saveFlow(
   ctx: Ctx,
@@ -25,7 +25,7 @@ export async function saveFlow(
       prepareStaffCheck(ctx, userIds, {
         field: `steps.${at}.userIds`,
         text: NO_MEMBER,
-        // One that asks nobody may name whom it named before: it is switched off, whoever left.
+        // A flow that is switched off asks nobody: it keeps signers who cannot sign in.
         mayBeIdle: input.enabled !== 1,
       }),
     ),

@@ -22,15 +22,15 @@ const kindsWithFlows = (ctx: Ctx) =>
     : approvalKinds.of(ctx.registry).filter(({ operatorsOnly }) => operatorsOnly !== true)
 
 /**
- * Whether the caller may say who decides applications of a kind: who reviews all of them, and who
- * leads the organisation. Nobody gives what they lack (S4.7).
+ * Whether the caller may say who decides applications of a kind: reviewers of all of them, and those
+ * who lead the organisation. Nobody gives what they lack (S4.7).
  */
 const maySetUp = async (ctx: Ctx, kind: ApprovalKind): Promise<boolean> =>
   (await ctx.leads()) || (await kind.reach(ctx)) === 'all'
 
 /**
- * InvalidInput at `kind` for one that organisations do not review, Forbidden there for who may not
- * set up its flow.
+ * InvalidInput at `kind` for one that organisations do not review, Forbidden there for a caller who
+ * may not set up its flow.
  */
 export async function requireFlowKind(ctx: Ctx, wanted: string): Promise<void> {
   const kind = kindsWithFlows(ctx).find((each) => each.kind === wanted)

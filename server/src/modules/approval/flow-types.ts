@@ -66,7 +66,10 @@ export interface SignerRow {
   readonly byId: string | null
   readonly reason: string | null
   readonly signedAt: Date | null
-  /** They work in the organisation with an account that is in use; false too for who reads from elsewhere. */
+  /**
+   * The signer works in the organisation with an account that is in use; false too where the reader
+   * is in another organisation.
+   */
   readonly canSign: boolean
 }
 

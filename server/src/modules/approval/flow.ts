@@ -55,7 +55,10 @@ export async function readFlows(
 export const runningStep = (flow: FlowState | undefined): StepRow | undefined =>
   flow?.steps.find(({ stepStatus }) => stepStatus === StepState.Running)
 
-/** The signatures that the running step asked for and that are not given, whoever can give them. */
+/**
+ * The signatures that the running step asked for and that are not given, by people who cannot give
+ * them too.
+ */
 export const askedSigners = (flow: FlowState | undefined): readonly SignerRow[] => {
   const step = runningStep(flow)
   return step === undefined

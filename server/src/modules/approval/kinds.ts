@@ -105,7 +105,7 @@ export interface ApprovalKind {
   readonly group?: 'organisation'
   /** Its applicant may take it back at any time while it waits, without more ado. */
   readonly withdrawable?: true
-  /** What applicants do instead who would take it back, where they can. */
+  /** A sentence on what applicants do instead of taking it back, where there is a way. */
   readonly takenBackBy?: string
   /** Only the platform's operators review it: organisations set up no flow for it. */
   readonly operatorsOnly?: true
@@ -141,8 +141,8 @@ export interface ApprovalKind {
   /** The applicant took it back, at `row.decidedAt`; as `decided`. */
   withdrawn?(row: ApprovalRow, w: Write): Promise<void>
   /**
-   * Whom a new application there is announced to; without a department, who may review the whole
-   * organisation's. `db` is in system scope.
+   * Whom a new application there is announced to; without a department, those who may review the
+   * whole organisation's. `db` is in system scope.
    */
   reviewers?(
     row: Pick<ApprovalRow, 'tenantId' | 'departmentId'>,

@@ -41,7 +41,7 @@ export async function allReviewersOf(w: Reader, approvalId: string): Promise<rea
   return [...new Set([...signers, ...(await reviewersByKind(w, row))])]
 }
 
-/** Whoever may review all applications of a kind in an organisation. System scope. */
+/** People who may review all applications of a kind in an organisation. System scope. */
 export const holdersOfKind = async (
   w: Reader,
   tenantId: string,

@@ -1,4 +1,7 @@
-/** How applications stand in lists: the step of their flow, and whether the reader decides now (WF-02). */
+/**
+ * How applications stand in lists: the step of their flow, and whether the reader decides now
+ * (WF-02).
+ */
 import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { AuditState } from '../../platform/states.ts'
@@ -53,27 +56,34 @@ export async function findRunningSteps(
   return new Map([...flows].map(([id, flow]) => [id, stepOf(flow)]))
 }
 
-/** How these applications to the organisation in force stand for the reader, by id. */
+/**
+ * How these applications stand for the reader, by id. Of those to other organisations than the one in
+ * force only the step is told.
+ */
 export async function findStandings(
   ctx: Ctx,
   rows: readonly ApprovalRow[],
 ): Promise<ReadonlyMap<string, Standing>> {
-  const waiting = rows.filter((row) => isWaiting(row) && row.tenantId === ctx.tenantId)
+  const waiting = rows.filter(isWaiting)
+  const here = waiting.filter(({ tenantId }) => tenantId === ctx.tenantId)
   const [flows, reviewed, leads] = await Promise.all([
     readWaitingFlows(ctx, waiting),
-    findWithinReach(ctx, waiting),
+    findWithinReach(ctx, here),
     ctx.leads(),
   ])
   const within = new Set(reviewed.map(({ id }) => id))
-  const standingOf = (row: ApprovalRow): Standing => {
-    const flow = flows.get(row.id)
+  const mayDecide = (row: ApprovalRow, flow: FlowState | undefined): boolean => {
+    if (row.tenantId !== ctx.tenantId || refuseDeciding(row, ctx.user.id) !== undefined)
+      return false
     const caller = { userId: ctx.user.id, reviews: within.has(row.id), leads, now: ctx.now() }
-    const decides =
-      refuseDeciding(row, ctx.user.id) === undefined &&
-      (flow === undefined ? caller.reviews : refuseSigning(flow, caller) === undefined)
-    return { step: stepOf(flow), mayDecide: decides ? 1 : 2 }
+    return flow === undefined ? caller.reviews : refuseSigning(flow, caller) === undefined
   }
-  return new Map(rows.map((row) => [row.id, waiting.includes(row) ? standingOf(row) : NO_STANDING]))
+  return new Map(
+    waiting.map((row) => {
+      const flow = flows.get(row.id)
+      return [row.id, { step: stepOf(flow), mayDecide: mayDecide(row, flow) ? 1 : 2 }]
+    }),
+  )
 }
 
 /** How the application about each of these objects stands that waits, by the object's id. */
@@ -83,14 +93,6 @@ export async function findStandingsAbout(
   objectIds: readonly string[],
 ): Promise<ReadonlyMap<string, Standing>> {
   const rows = await findWaitingAbout(ctx.db, tenantId, kind, objectIds)
-  const [standings, steps] = await Promise.all([
-    findStandings(ctx, rows),
-    findRunningSteps(ctx, rows),
-  ])
-  return new Map(
-    rows.map(({ id, objectId }) => [
-      objectId,
-      { ...(standings.get(id) ?? NO_STANDING), step: steps.get(id) ?? null },
-    ]),
-  )
+  const standings = await findStandings(ctx, rows)
+  return new Map(rows.map(({ id, objectId }) => [objectId, standings.get(id) ?? NO_STANDING]))
 }

@@ -17,8 +17,8 @@ const MOST = 30_000
 
 /**
  * InvalidInput at `field` for nobody, and for whoever does not work in the organisation; whoever
- * does goes on to until the transaction ends. WrongState for whoever cannot sign in, but for those
- * who lead it already (`before`).
+ * does goes on to until the transaction ends. WrongState for people who cannot sign in, but for
+ * those who lead it already (`before`).
  */
 export async function requireManagers(
   w: Write,

@@ -110,10 +110,6 @@ const fromStaffInRange = (staff: StaffOf) => sql`
   ${staff.text === '' ? NOTHING : sql`and r.member_id in (select m.member_id from matching m)`}
   ${mayHideSeats(staff) ? sql`and r.member_id not in (select c.member_id from concealed c)` : NOTHING}`
 
-/**
- * Where somebody has no real name, the name the organisation gives him stands in its place
- * (decisions N3).
- */
 /** The columns of a line, as `LINE` names them. */
 export const LINE_COLUMNS = [
   'id',
@@ -128,6 +124,10 @@ export const LINE_COLUMNS = [
   'departmentId',
   'isIdle',
 ] as const
+/**
+ * A line of row `r`. Where somebody has no real name, the name that the organisation gives them
+ * stands in its place (decisions N3).
+ */
 export const LINE = sql`r.member_id as id, w.user_id as uid, u.user_name, u.nick_name, coalesce(nullif(u.real_name, ''), n.staff_name) as real_name, u.avatar, r.platform, r.tenant_id, t.tenant_name, w.department_id,
   exists (select 1 from member_standing a where a.tenant_id = r.tenant_id and a.user_id = w.user_id and (a.account_status <> 1 or not a.activated)) as is_idle`
 

@@ -86,7 +86,7 @@ const positionThem = async (
 }
 
 /**
- * Administrators are taken away by who may take their role: nobody else (decisions S4.7). Answers
+ * Administrators are taken away by people who may take their role: nobody else (decisions S4.7). Answers
  * why each of those stays. System scope.
  */
 export const refuseAdmins = async (

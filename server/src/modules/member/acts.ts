@@ -254,7 +254,7 @@ export async function updateMember(
   if (!isMoving && !isSaid) return null
   return ctx.asSystem().write(async (w) => {
     const by = { tenantId: ctx.tenantId, userId: ctx.user.id }
-    // What who leads the organisation is called there is theirs to say, and nobody's below.
+    // How those who lead the organisation are called there is theirs to say.
     if (isSaid) refuseIf(policy.refuseRename(await adminsOf(w.db, ctx.tenantId), by.userId, userId))
     if (isMoving) {
       await assertMayPlace(w, by, departmentIds)

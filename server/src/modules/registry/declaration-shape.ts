@@ -13,8 +13,8 @@ export const shapeFault = (mfe: MfeManifest): string | undefined => {
 }
 
 /**
- * The record as it may be handed on. Of one whose declaration has another shape nothing could be
- * drawn, and whoever reads all declarations would stumble over it: it counts as none.
+ * The record as it may be handed on. A declaration of another shape could not be drawn, and
+ * would break every reading of all declarations: it counts as none.
  */
 export const withSoundDeclaration = (record: BuildRecord): BuildRecord =>
   record.mfe === null || shapeFault(record.mfe) === undefined ? record : { ...record, mfe: null }

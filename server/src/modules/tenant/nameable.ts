@@ -1,4 +1,4 @@
-/** Who may be named where somebody is to act: sign, do, supervise, lead, manage (S4.7). */
+/** Which people may be named to act: sign, do, supervise, lead, manage (S4.7). */
 import { ErrorCode } from '@zz/contract'
 import type { Write } from '../../platform/context.ts'
 import { failField, type Refusal } from '../../platform/errors.ts'

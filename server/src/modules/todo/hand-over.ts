@@ -42,18 +42,21 @@ async function passReviews(w: Write, { userId, tenantId, toUserId }: Passing): P
 }
 
 /**
- * Whose account is disabled does nothing any more: whoever made the to-dos that wait for them is
- * told, once for each, and names others. An application's to-do goes on with its step.
+ * People whose account is disabled do nothing any more: the creators of the to-dos that wait for
+ * them are told, once for each, and name others. An application's to-do goes on with its step.
  */
 async function tellCreators({ objectId: userId }: DomainEvent, w: Write): Promise<void> {
-  for (const { tenantId, id, title, creatorUid } of await findOpenPartsOf(w.db, userId)) {
-    const names = await findPersonNames(w.db, tenantId, [userId])
+  const parts = await findOpenPartsOf(w.db, userId)
+  const names = new Map<string, string>()
+  for (const tenantId of new Set(parts.map((part) => part.tenantId)))
+    names.set(tenantId, (await findPersonNames(w.db, tenantId, [userId])).get(userId) ?? '')
+  for (const { tenantId, id, title, creatorUid } of parts) {
     w.emit({
       type: 'todo.executorDisabled',
       objectType: 'todo',
       objectId: id,
       tenantId,
-      payload: { title, creatorUid, name: names.get(userId) ?? '' },
+      payload: { title, creatorUid, name: names.get(tenantId) ?? '' },
     })
   }
 }

@@ -100,13 +100,13 @@ const missingIn = (texts: readonly string[], others: readonly string[]): string[
   return texts.filter((text) => !there.has(text))
 }
 
-/** What an entry of the audit log says of the change: each column that differs, and the periods. */
+/** What an entry of the audit log says: of each column in `changed`, and of the periods. */
 function tellChange(
   venue: Whole,
   { row, periods }: Form,
   before: Awaited<ReturnType<typeof ownPeriods>>,
+  changed: ReturnType<typeof compareRows>,
 ) {
-  const changed = compareRows(venue, row)
   const old = before.map(({ startTime, endTime }) => periodText(startTime, endTime))
   const now = periods.map(({ start, end }) => periodText(start, end))
   const told = { before: { ...changed.before }, after: { ...changed.after } }
@@ -136,9 +136,9 @@ export async function updateVenue(ctx: Ctx, input: Static<typeof UpdateVenue>): 
     refuseIf(refuseEdit(venue))
     refuseIf(refuseStale(venue, input.version))
     const before = await ownPeriods(w.db, tenantId, id)
-    const changed = Object.keys(compareRows(venue, form.row).after)
+    const changed = compareRows(venue, form.row)
     const periodsChanged = !areSamePeriods(before, form.periods)
-    const reviewed = periodsChanged || REVIEWED.some((key) => changed.includes(key))
+    const reviewed = periodsChanged || REVIEWED.some((key) => key in changed.after)
     refuseIf(refuseEditUnderReview(venue, reviewed))
     if (reviewed) {
       const ahead = await queries.findApprovedAhead(w.db, held, ctx.now())
@@ -150,7 +150,7 @@ export async function updateVenue(ctx: Ctx, input: Static<typeof UpdateVenue>): 
     const had = shownFiles(venue)
     for (const owner of [VENUE_IMAGES, VENUE_VIDEO, VENUE_REMARK])
       await w.files.keep(owner, id, { had })
-    const told = tellChange(venue, form, before)
+    const told = tellChange(venue, form, before, changed)
     w.audit({
       action: 'venue.update',
       objectType: 'venue',

@@ -42,7 +42,7 @@ export const refuseOtherDatabase = async ({
         `DATABASE_ADMIN_URL names the database ${placeOf(adminUrl)}, but DATABASE_URL names ${placeOf(url)}: both must be addresses of one database`,
       )
   } finally {
-    await holder.query('select pg_advisory_unlock($1)', [key])
-    holder.release()
+    // Its connection goes, and the lock with it.
+    holder.release(true)
   }
 }

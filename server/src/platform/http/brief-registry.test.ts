@@ -36,7 +36,9 @@ test('[SH-03] the page carries the files of the remote of its address alone', ()
   for (const path of ['/gov/2/allTodo', '/org/2/allTodo', '/gov/todo'])
     expect(wholeAt(path)).toEqual(['todo'])
   for (const path of ['/', '/home', '/home/dtl']) expect(wholeAt(path)).toEqual(['marketing'])
-  for (const path of ['/gov', '/gov/2/todoCreate', '/nothing']) expect(wholeAt(path)).toEqual([])
+  // What is no id is no organisation.
+  for (const path of ['/gov', '/gov/2/todoCreate', '/gov/empty/allTodo', '/nothing'])
+    expect(wholeAt(path)).toEqual([])
 })
 
 test('[SH-03] a brief remote keeps what routes and menu need', () => {

@@ -3,19 +3,21 @@
  * since their files and earlier versions are two thirds of it and grow with every screen.
  */
 import { briefRemote, type MfeRoute, type Registry, type RegistryRemote } from '@zz/contract'
+import { isValueOf, parameterOf } from '@zz/contract/address-pattern'
 
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '')
 
-/** The area of organisations has two names in addresses; a parameter takes any part. */
+/** The area of organisations has two names in addresses. */
 const fits = (pattern: string, path: readonly string[], service: string): boolean => {
   const segments = partsOf(pattern)
   return (
     segments.length === path.length &&
-    segments.every((segment, at) =>
-      segment === '{service}'
-        ? path[at] === service || path[at] === 'org'
-        : segment.startsWith('{') || segment === path[at],
-    )
+    segments.every((segment, at) => {
+      const part = path[at] ?? ''
+      if (segment === '{service}') return part === service || part === 'org'
+      const name = parameterOf(segment)
+      return name === undefined ? segment === part : isValueOf(name, part)
+    })
   )
 }
 
@@ -67,8 +69,8 @@ export const paramsAtPath = (pattern: string, path: string): Record<string, stri
   const parts = partsOf(path)
   return Object.fromEntries(
     partsOf(pattern).flatMap((segment, at) => {
-      const name = /^\{(\w+)\}$/.exec(segment)?.[1]
-      return name === undefined || name === 'service' ? [] : [[name, decoded(parts[at] ?? '')]]
+      const name = parameterOf(segment)
+      return name === undefined ? [] : [[name, decoded(parts[at] ?? '')]]
     }),
   )
 }

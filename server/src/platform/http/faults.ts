@@ -5,7 +5,7 @@
 import { type Envelope, ERROR_CODES, ErrorCode } from '@zz/contract'
 import type { FastifyError } from 'fastify'
 import { Refusal } from '../errors.ts'
-import { labelOf } from './field-labels.ts'
+import { labelOf } from './schema-labels.ts'
 
 /** A failure as it is answered; `unexpected` ones are logged. */
 export interface HttpFault {

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 import { FILE_MARK, fileMarkers, findBareFiles } from '../files.ts'
 import { AREAS, type Route } from '../route.ts'
 import { DEFAULT_MAX_LENGTH, Id } from '../schema.ts'
-import { findUnlabelled } from './field-labels.ts'
+import { findUnlabelled } from './schema-labels.ts'
 
 type Node = Record<string, unknown>
 

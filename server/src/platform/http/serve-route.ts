@@ -21,7 +21,7 @@ import {
 import { bodyLimitsOf } from './body-limits.ts'
 import { queryReader } from './coerce.ts'
 import { answerHeaders } from './create-http.ts'
-import { labelOf } from './field-labels.ts'
+import { labelOf } from './schema-labels.ts'
 import { findUnfitField, schemaOfField } from './fit.ts'
 import { claimKey, committedMark, releaseKey, keepAnswer, readKeyUse } from './idempotency.ts'
 import { listInputReader } from './list-input.ts'

@@ -37,6 +37,11 @@ const asIs = (value: unknown): unknown => value ?? undefined
 const words = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim() || undefined : undefined
 
+const partOf = (column: string) => ({
+  read: words,
+  where: (value: unknown) => sql<SqlBool>`strpos(lower(${refOf(column)}), lower(${value})) > 0`,
+})
+
 /** The last moment that a date can name, in milliseconds. */
 const LAST_MILLIS = 8_640_000_000_000_000
 
@@ -85,16 +90,8 @@ export const filterKit = <T extends TableName, Scope>(): FilterKit<T, Scope> => 
       read: asIs,
       where: (value) => sql<SqlBool>`${refOf(column)} = ${value}`,
     }),
-    holds: (column) => ({
-      schema: Type.String({ maxLength: 108 }),
-      read: words,
-      where: (value) => sql<SqlBool>`strpos(lower(${refOf(column)}), lower(${value})) > 0`,
-    }),
-    named: (column) => ({
-      schema: Typed('name', { maxLength: 108 }),
-      read: words,
-      where: (value) => sql<SqlBool>`strpos(lower(${refOf(column)}), lower(${value})) > 0`,
-    }),
+    holds: (column) => ({ schema: Type.String({ maxLength: 108 }), ...partOf(column) }),
+    named: (column) => ({ schema: Typed('name', { maxLength: 108 }), ...partOf(column) }),
     from: (column) => ({
       schema: Millis,
       read: moment,

@@ -12,8 +12,8 @@ const dayOf = (now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(now)
 
 /**
- * Whether this is the day's first opening of the console on a phone (decisions section 0), for who
- * has not asked that little moves.
+ * Whether this is the day's first opening of the console on a phone (decisions section 0), where
+ * the person has not asked that little moves.
  */
 export const isStartUpDue = (now = new Date()): boolean =>
   window.matchMedia(PHONE).matches &&

@@ -71,7 +71,7 @@ interface RowTaker {
   end(): TableMarks & { readonly count: number }
 }
 
-/** A row counts once a known column has a text of its own: what only merged cells reach is nobody's. */
+/** A row counts once a known column has a text of its own, not only that of a merged cell. */
 const hasOwn = ({ cells, merged }: SheetLine, { places }: SheetHeader): boolean =>
   merged.size === 0 ||
   [...places.values()].some((place) => (cells[place] ?? '') !== '' && !merged.has(place))

@@ -7,12 +7,21 @@ const encodingOf = (file: Buffer): string => {
   return 'utf-8'
 }
 
-const countOf = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0
-
-/** Three bytes of UTF-8 each: in GB18030 they come by chance alone. */
-const WIDE = /[\u0800-\ufffc]/g
+/** The first letter of three bytes in UTF-8: in GB18030 such come by chance alone. */
+const FIRST_WIDE = 0x800
 /** Stands for a byte that is no part of a letter. */
-const LOST = /\ufffd/g
+const LOST = 0xfffd
+
+/** Whether more letters of three bytes are whole than bytes are lost. */
+const isMostlyWhole = (text: string): boolean => {
+  let balance = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === LOST) balance -= 1
+    else if (code >= FIRST_WIDE) balance += 1
+  }
+  return balance > 0
+}
 
 /** Titles of a table of people as Big5 has them; the same bytes are other letters in GB18030. */
 const BIG5_TITLES = /姓名|手機|電話|部門|單位|職[務位稱]/
@@ -34,7 +43,7 @@ export const decodeText = (file: Buffer): string => {
     if (encoding !== 'utf-8') throw new SheetFault(UNREADABLE_TEXT)
   }
   const damaged = new TextDecoder().decode(file)
-  if (countOf(damaged, WIDE) > countOf(damaged, LOST)) return damaged
+  if (isMostlyWhole(damaged)) return damaged
   if (BIG5_TITLES.test(new TextDecoder('big5').decode(file.subarray(0, TITLES_BYTES))))
     throw new SheetFault(BIG5_TEXT)
   return new TextDecoder('gb18030').decode(file)

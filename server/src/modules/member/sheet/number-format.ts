@@ -11,7 +11,7 @@ const FIRST_INEXACT = 1e15
  * Numbers as people wrote them: a mobile is no 1.38e10. One of more than fifteen digits has lost the
  * last ones in the file already, and is told as programs show it: `1.10101E+17`.
  */
-export const numberText = (number: number): string => {
+const numberText = (number: number): string => {
   if (Math.abs(number) >= FIRST_INEXACT)
     return number
       .toExponential(5)

@@ -99,7 +99,7 @@ const readSheet = async (
     cells[column - 1] = text
   }
   const takeLine = (): void => {
-    // A line that only merged cells reach has nothing of its own, and is nobody's.
+    // A line that only merged cells reach has nothing of its own.
     if (cells.length === 0) return
     const merged = fill(line, cells)
     const whole = Array.from(cells, (each) => each ?? '')

@@ -136,7 +136,7 @@ const stepTriggers: readonly MessageTrigger[] = [
   },
 ]
 
-/** Whoever may review a kind hears that others are asked from now on (S4.7). */
+/** People who may review a kind hear that others are asked from now on (S4.7). */
 const flowTrigger: MessageTrigger = {
   type: 'approval.flow.changed',
   async compose(event, w) {

@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
  * Removes what nobody can restore any more. An organisation whose removal broke off is still among
  * the dissolved ones and is removed by the next run; one that cannot be removed holds up no other.
  * System scope.
- * @throws the first fault, after every organisation had its turn
+ * @throws SomeFailed where some failed, after every organisation had its turn
  */
 export async function purgeDissolved(ctx: Ctx): Promise<void> {
   await eachAlone(await queries.findExpired(ctx.db, ctx.now()), (id) => purgeTenant(ctx, id))

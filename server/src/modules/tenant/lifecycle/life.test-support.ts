@@ -295,8 +295,9 @@ const MOST_ROUNDS = 3
 
 /**
  * Lives as many sequences as asked for, one after the other in the same world, and looks at the
- * rules after each; again with the next seed while an act has not succeeded. Answers how often each act succeeded. A failure names its seed and its steps;
- * it is not made smaller, as the world has moved on.
+ * rules after each; again with the next seed while an act has not succeeded. Answers how often each
+ * act succeeded. A failure names its seed and its steps; it is not made smaller, as the world has
+ * moved on.
  */
 export async function liveAtRandom(
   h: Harness,

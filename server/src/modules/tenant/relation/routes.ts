@@ -10,7 +10,7 @@ import { getRelation } from './read.ts'
 import * as schemas from './schemas.ts'
 import { updateParent } from './superior.ts'
 
-/** A form asks for few; whole trees of many organisations are nobody's to read. */
+/** A form asks for few; whole trees of many organisations are not to be read. */
 const DEPARTMENT_SEARCHES = { max: 120, seconds: 3600 } as const
 const change = { method: 'POST', area: 'relation', access: access.menu('setting') } as const
 

@@ -1,6 +1,6 @@
 /**
- * `GET /files/{key}` (decisions G15): public files for everybody, and for ever once an object claims them, private ones by
- * signed address; unknown and forbidden alike.
+ * `GET /files/{key}` (decisions G15): public files for everybody, and for ever once an object claims
+ * them, private ones by signed address; unknown and forbidden alike.
  */
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
