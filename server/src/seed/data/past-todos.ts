@@ -14,9 +14,9 @@ const FIRST_ID = 499_999
 /** How many months back the last and the first of them lie. */
 const MONTHS = { last: 2, first: 58 } as const
 /** How many a month has, in turn. */
-const PER_MONTH = [4, 3, 5, 3, 6, 2, 4, 5, 3, 7, 2, 4] as const
-/** Days between those of a month: all lie in its first 26. */
-const APART = 4
+const PER_MONTH = [9, 7, 12, 8, 14, 6, 10, 11, 8, 16, 5, 10] as const
+/** Those of a month lie in its first days, of which every month has so many. */
+const DAYS = 26
 const YEARLY = '年度'
 const TYPES = [1, 2, 1, 3, 1, 4, 2, 1] as const
 const REVOKED_EACH = 13
@@ -50,7 +50,7 @@ function pastTodo(index: number, createdAt: Date): DemoTodo {
   }
 }
 
-/** 229 of them, newest first. */
+/** 554 of them, newest first. */
 export function pastTodos(now: Date): DemoTodo[] {
   const moments = Array.from({ length: MONTHS.first - MONTHS.last + 1 }, (_, at) => {
     const back = MONTHS.last + at
@@ -59,7 +59,11 @@ export function pastTodos(now: Date): DemoTodo[] {
     return Array.from(
       { length: count },
       (__, nth) =>
-        new Date(start + (1 + (count - 1 - nth) * APART) * DAY + (9 + ((back + nth) % 8)) * HOUR),
+        new Date(
+          start +
+            Math.floor(((count - 1 - nth) * DAYS) / count) * DAY +
+            (9 + ((back + nth) % 8)) * HOUR,
+        ),
     )
   })
   return moments.flat().map((createdAt, index) => pastTodo(index, createdAt))
