@@ -213,6 +213,7 @@ export type AppDetail = {
   canUse: 1 | 2
   applyId: string | null
   isListed: 1 | 2
+  isDeployed: 1 | 2
   openTime: string | null
   introduction: string | null
 }
@@ -233,6 +234,7 @@ export type AppRow = {
   canUse: 1 | 2
   applyId: string | null
   isListed: 1 | 2
+  isDeployed: 1 | 2
   openTime: string | null
 }
 export type AppManagerInfo = {

@@ -11,6 +11,9 @@ export const marketingEndpoints = <Tag extends string, Path extends string>(
       body: queryArg,
     }),
   }),
+  getOperatorContact: build.query<GetOperatorContactApiResponse, GetOperatorContactApiArg>({
+    query: () => ({ url: `/api/provision/contact` }),
+  }),
   getAgreement: build.query<GetAgreementApiResponse, GetAgreementApiArg>({
     query: (queryArg) => ({
       url: `/api/provision/select-by-code`,
@@ -25,6 +28,8 @@ export type ObtainNewestVersionApiArg = {
   platform?: ('gov' | 'wisdom' | 'drifter') | undefined
   clientType: 1 | 2 | 3 | 4 | 6
 }
+export type GetOperatorContactApiResponse = /** status 200 操作成功 */ string | null
+export type GetOperatorContactApiArg = void
 export type GetAgreementApiResponse = /** status 200 操作成功 */ Agreement
 export type GetAgreementApiArg = string
 export type NewestVersion = {

@@ -35,6 +35,13 @@ export const wizardPage = (page: Page) => {
     addPicture,
     choose,
     saved: page.getByText('草稿已保存'),
+    /** Gives up the draft that the wizard asks about. */
+    async beginAnew() {
+      const again = page.getByRole('button', { name: '重新创建', exact: true })
+      await again.click()
+      await page.getByRole('dialog').getByRole('button', { name: '重新创建', exact: true }).click()
+      await expect(field('组织名称')).toHaveValue('')
+    },
     async fillBasics(name: string, attribute: string) {
       await field('组织名称').fill(name)
       await field('组织英文名称').fill('Xinmiao Experimental School')

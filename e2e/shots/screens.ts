@@ -274,7 +274,8 @@ export const screens = (): readonly Screen[] => [
     role: 'member',
     press: '退出组织',
   },
-  { id: 'org.create-basic', path: '/gov/create/SCH', role: 'loner' },
+  { id: 'org.create-draft', path: '/gov/create/SCH', role: 'loner' },
+  { id: 'org.create-basic', path: '/gov/create/SCH', role: 'member' },
   {
     id: 'org.department.setting-leader',
     path: `/gov/${TENANT.district}/depAdmin/2018/depAdminSet`,

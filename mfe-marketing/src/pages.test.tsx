@@ -7,6 +7,7 @@ import DownloadPage from './download/Page'
 import { draw } from './drawn'
 import EnvPage from './env/Page'
 import { ALL_PAGES } from './frame/tabs'
+import SciencePage from './science/Page'
 import { testProps } from './testProps'
 
 afterEach(cleanup)
@@ -84,6 +85,24 @@ test('[MK-04] [MK-05] [MK-08] the five subjects of env and of science and the si
     '智慧社区',
   ])
   expect(drawnAt('/home/science').body).toHaveTextContent('联系合作')
+})
+
+test('[MK-08] 联系方式 says what the operator has set, and is left out where nothing is set', async () => {
+  const openWith = (text: string | null) => {
+    const request = jest.fn(async () => ({ data: text }))
+    const opened = testProps({ path: '/home/science', http: { request } as unknown as Http })
+    render(opened.wrap(<SciencePage />))
+    return request
+  }
+  const asked = openWith(null)
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  await Promise.resolve()
+  expect(screen.queryByText('联系方式')).toBeNull()
+  cleanup()
+  openWith('电话 028-00000000，工作日 9:00 至 18:00')
+  await screen.findByText('联系方式')
+  screen.getByText('电话 028-00000000，工作日 9:00 至 18:00')
+  expect(drawnAt('/home/science').body).not.toHaveTextContent('联系方式')
 })
 
 test('[MK-04] the sub-tab of the address is the one that is shown; the first where the address names none', () => {

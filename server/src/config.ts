@@ -98,6 +98,8 @@ export interface Config {
   readonly clients: readonly RegisteredClient[]
   /** Where the iOS client is installed from; null while there is none (decisions H4). */
   readonly iosStoreUrl: string | null
+  /** How the operator is reached, in one line; null where nothing is said of it. */
+  readonly operatorContact: string | null
   readonly apps: {
     readonly party: string | null
     readonly drifter: string | null
@@ -158,6 +160,7 @@ const configOf = (set: SettingValues): Config => {
     canaryFailurePoints: set.CANARY_FAILURE_POINTS ?? 10,
     canaryLeastAccounts: set.CANARY_LEAST_ACCOUNTS ?? 20,
     iosStoreUrl: set.IOS_STORE_URL ?? null,
+    operatorContact: set.OPERATOR_CONTACT ?? null,
     apps: {
       party: set.APP_PARTY ?? null,
       drifter: set.APP_DRIFTER ?? null,

@@ -5,9 +5,10 @@ import { PageEnd } from '../sections/PageEnd'
 import { Section } from '../sections/Section'
 import { StartLink } from '../sections/StartLink'
 import { type SubPage, SubPages } from '../sections/SubPages'
-import { CONTACT, SUBJECTS, WAY } from './content'
+import { CONTACT, CONTACT_TITLE, SUBJECTS, WAY } from './content'
 import { ScienceScene } from './Scene'
 import './science.css'
+import { useOperatorContact } from './useOperatorContact'
 
 const PAGES: readonly SubPage[] = SUBJECTS.map(({ key, title, lead, points }) => ({
   key,
@@ -21,6 +22,8 @@ const PAGES: readonly SubPage[] = SUBJECTS.map(({ key, title, lead, points }) =>
 
 /** 科学合作 with its contact block and its five tabs (MK-01, MK-08). */
 export default function SciencePage(): ReactNode {
+  const text = useOperatorContact()
+  const contact = text === null ? CONTACT : [...CONTACT, { title: CONTACT_TITLE, text }]
   return (
     <>
       <Hero
@@ -38,7 +41,7 @@ export default function SciencePage(): ReactNode {
       </Section>
       <Section id="contact" title="联系合作" lead="不论哪一种方式，都从一次交谈开始。">
         <div className="mk-contact">
-          <PromiseList items={CONTACT} />
+          <PromiseList items={contact} />
           <StartLink />
         </div>
       </Section>

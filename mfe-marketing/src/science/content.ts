@@ -76,7 +76,9 @@ export const SUBJECTS: readonly ScienceSubject[] = [
   },
 ]
 
-/** What the contact block says: who answers, how to reach them, what to bring, and where. */
+/** Heading of what the operator's setting says (`OPERATOR_CONTACT`). */
+export const CONTACT_TITLE = '联系方式'
+/** What the contact block says everywhere: who makes contact, by what way, and with what. */
 export const CONTACT: readonly TitledText[] = [
   {
     title: '谁来联系',
@@ -89,10 +91,6 @@ export const CONTACT: readonly TitledText[] = [
   {
     title: '准备什么',
     text: '一页纸就够：想解决什么问题、能投入什么、希望多久见到结果。',
-  },
-  {
-    title: '联系方式',
-    text: '邮箱 hezuo@zhongzhi.example，工作日 9:00 至 18:00 由运营方回复；演示环境的邮箱不收信。',
   },
 ]
 

@@ -4,11 +4,18 @@ import { useRemote } from '@zz/shared-ui/remote'
 import { useNavigate } from '@zz/shared-ui/router'
 import { type ReactNode, useState } from 'react'
 import { useApplyUse } from './useApplyUse'
-import { useEnterApp } from './useEnterApp'
-import { NO_PERMISSION, YES } from './words'
+import css from './app.module.css'
+import { isEnterable, useEnterApp } from './useEnterApp'
+import { NO_ADDRESS, NO_PERMISSION, YES } from './words'
+
+/** 进入, or that the app leads nowhere here. */
+export function EnterButton(props: { app: AppRow; primary: boolean }): ReactNode {
+  if (!isEnterable(props.app)) return <span className={css.noAddress}>{NO_ADDRESS}</span>
+  return <EnterableButton {...props} />
+}
 
 /** 进入, waiting while the server looks whether the person may. */
-export function EnterButton({ app, primary }: { app: AppRow; primary: boolean }): ReactNode {
+function EnterableButton({ app, primary }: { app: AppRow; primary: boolean }): ReactNode {
   const enter = useEnterApp()
   const [entering, setEntering] = useState(false)
   const press = async (): Promise<void> => {

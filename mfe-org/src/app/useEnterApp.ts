@@ -3,6 +3,7 @@ import { toFailure } from '@zz/shared-ui/api'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useCallback } from 'react'
 import { useCreateTicketMutation, useEnterAppMutation } from './appApi'
+import { YES } from './words'
 
 /** Screens of this product that are apps, by code: the first that the person may open. */
 const SCREENS: Readonly<Record<string, string>> = {
@@ -11,6 +12,14 @@ const SCREENS: Readonly<Record<string, string>> = {
   contacts: 'org.framework',
   venue: 'venue.manage',
 }
+
+/** Whether going into the app leads somewhere: to a screen, or to an address of this deployment. */
+export const isEnterable = ({
+  code,
+  appUrl,
+  isDeployed,
+}: Pick<AppRow, 'code' | 'appUrl' | 'isDeployed'>): boolean =>
+  appUrl === null ? SCREENS[code] !== undefined : isDeployed === YES
 
 type Named = Pick<AppRow, 'id' | 'name' | 'appUrl'>
 

@@ -22,6 +22,8 @@ export const CHARGE: Readonly<Record<AppRow['chargeType'], string>> = {
 
 /** Why 管理 cannot be pressed by somebody who does not manage the app (AP-03). */
 export const NO_PERMISSION = '暂无管理权限'
+/** Stands in the place of 进入 where the app leads nowhere. */
+export const NO_ADDRESS = '暂未提供访问地址'
 /** Said to a member whom the use scope leaves out, before they may ask for it. */
 export const OUT_OF_SCOPE = '您不在该应用的使用范围内，可申请使用'
 

@@ -18,6 +18,7 @@ export function VenueMedia({
       name: index === 0 ? '封面' : `场地图片${index + 1}`,
     }))
   const address = fileUrl(video)
+  const [cover] = pictures
   return (
     <>
       {pictures.length === 0 ? (
@@ -26,7 +27,14 @@ export function VenueMedia({
         <PictureList label="场地图片" pictures={pictures} />
       )}
       {address && (
-        <video className={css.video} src={address} controls preload="none" aria-label="场地视频">
+        <video
+          className={css.video}
+          src={address}
+          controls
+          preload="none"
+          aria-label="场地视频"
+          {...(cover ? { poster: cover.url } : {})}
+        >
           <track kind="captions" />
         </video>
       )}

@@ -4,6 +4,7 @@ import type { Ctx } from '../platform/context.ts'
 import type { Schema } from '../platform/db/schema.ts'
 import { shanghaiText } from '../platform/time.ts'
 import { demoMessages } from './data/messages.ts'
+import { pastTodos } from './data/past-todos.ts'
 import { type DemoTodo, demoTodos } from './data/todos.ts'
 import { addRows, hasRow } from './rows.ts'
 
@@ -113,7 +114,7 @@ const logRows = (todo: DemoTodo): Insertable<Schema['todoLog']>[] => {
 
 export async function seedTodos(ctx: Ctx): Promise<void> {
   const now = ctx.now()
-  const todos = demoTodos(now)
+  const todos = [...demoTodos(now), ...pastTodos(now)]
   if (await hasRow(ctx.db, 'todo', todos[0]?.id ?? '')) return
   await ctx.write(async ({ db }) => {
     await addRows(

@@ -18,10 +18,11 @@ export const demoTenant = (id: string): DemoTenant | DemoApplicant => {
   return found
 }
 
-/** Ten in the morning, that many days ago; two days later it is decided, in the afternoon. */
+/** Ten in the morning, that many days ago. */
 export const appliedAt = (now: Date, day: number): Date =>
   new Date(shanghaiDay(now, -day).getTime() + 10 * 3_600_000)
-const decidedAt = (now: Date, day: number): Date =>
+/** In the afternoon, two days after what was applied for that many days ago. */
+export const decidedAt = (now: Date, day: number): Date =>
   new Date(shanghaiDay(now, -Math.max(day - 2, 1)).getTime() + 15 * 3_600_000)
 
 /** One has none, so that the initial in its place is seen too. */

@@ -19,7 +19,8 @@ import { introductionOf } from './data/introductions.ts'
 import { personId } from './data/people.ts'
 import type { DemoTenant } from './data/tenants.ts'
 import { addFormerStaff } from './former-staff.ts'
-import { type DemoPictures, storePictures } from './pictures.ts'
+import { addDraft } from './draft.ts'
+import { type DemoPictures, storeDraftLogo, storePictures } from './pictures.ts'
 import { addRenamings } from './renamings.ts'
 import { addRows, hasRow } from './rows.ts'
 import { tenantRow } from './tenants.ts'
@@ -198,7 +199,7 @@ async function completeApplicants({ db }: Write, pictures: DemoPictures): Promis
 /** One transaction; nothing when it has run before. */
 export async function seedAudits(ctx: Ctx): Promise<void> {
   if (await hasRow(ctx.db, 'approval', String(FIRST_CREATION))) return
-  const pictures = await storePictures(ctx)
+  const [pictures, draftLogo] = await Promise.all([storePictures(ctx), storeDraftLogo(ctx)])
   const now = ctx.now()
   await ctx.write(async (w) => {
     await addApplicants(w.db, now)
@@ -208,5 +209,6 @@ export async function seedAudits(ctx: Ctx): Promise<void> {
     await addRows(w.db, 'approval', creationRows(now, pictures))
     await addBelongs(w.db, now, pictures)
     await addRenamings(w.db, now, pictures)
+    await addDraft(w, now, draftLogo)
   })
 }

@@ -26,7 +26,15 @@ const personOf = (userName: string) => {
   return found
 }
 
-const applicationRow = (join: DemoJoin, index: number, now: Date) => {
+type Logos = ReadonlyMap<string, string | null>
+
+/** Logos of the organisations by id. */
+const readLogos = async (ctx: Ctx): Promise<Logos> => {
+  const rows = await ctx.db.selectFrom('tenant').select(['id', 'logo']).execute()
+  return new Map(rows.map(({ id, logo }) => [id, logo]))
+}
+
+const applicationRow = (join: DemoJoin, index: number, now: Date, logos: Logos) => {
   const person = personOf(join.by)
   const createdAt = past(now, at(now, join.day, 9))
   return {
@@ -47,7 +55,7 @@ const applicationRow = (join: DemoJoin, index: number, now: Date) => {
       inviterName: join.inviter === undefined ? null : personOf(join.inviter).realName,
       applyReason: join.text ?? null,
       tenantName: demoTenant(join.tenantId).fullName,
-      tenantLogo: null,
+      tenantLogo: logos.get(join.tenantId) ?? null,
       platforms: ['gov'],
     }),
     auditStatus: join.status,
@@ -92,6 +100,7 @@ const settingRows = () =>
 export async function seedJoins(ctx: Ctx): Promise<void> {
   if (await hasRow(ctx.db, 'approval', String(FIRST_APPLICATION))) return
   const now = ctx.now()
+  const logos = await readLogos(ctx)
   await ctx.write(async ({ db }) => {
     // Statements of one tick travel together.
     await Promise.all([
@@ -99,7 +108,7 @@ export async function seedJoins(ctx: Ctx): Promise<void> {
       addRows(
         db,
         'approval',
-        JOINS.map((join, index) => applicationRow(join, index, now)),
+        JOINS.map((join, index) => applicationRow(join, index, now, logos)),
       ),
       addRows(db, 'joinInvitation', invitationRows(now)),
     ])

@@ -10,6 +10,15 @@ import { MANAGERS, MEMBERS } from './data/members.ts'
 import { PEOPLE, type Person, personId, personMobile } from './data/people.ts'
 import { ADMINS, HOLDERS, HOLDING_DEPARTMENTS } from './data/roles.ts'
 import { ACTIVE_TENANTS, TENANTS } from './data/tenants.ts'
+import {
+  accountCreatedAt,
+  departmentCreatedAt,
+  givenAt,
+  joinedAt,
+  rolesMadeAt,
+  tenantBeganAt,
+  tenantCreatedAt,
+} from './moments.ts'
 import { builtinRoleId, builtinRoles, demoRoles, roleId } from './roles.ts'
 import { addRows, hasRow } from './rows.ts'
 import { tenantRow } from './tenants.ts'
@@ -44,7 +53,7 @@ const accountRow = (
   email: index % 3 === 0 && person.state === 'active' ? `${person.userName}@example.com` : null,
   status: person.state === 'disabled' ? 2 : 1,
   activated: person.state !== 'pending',
-  createdAt: new Date(shanghaiDay(now, -400 + index * 5).getTime() + 9 * 3_600_000),
+  createdAt: accountCreatedAt(now, person, index),
 })
 
 async function people(db: Db, now: Date, passwordHash: string): Promise<void> {
@@ -78,8 +87,8 @@ async function organisations(db: Db, now: Date): Promise<void> {
   await addRows(
     db,
     'tenant',
-    TENANTS.map((tenant, index) =>
-      tenantRow(tenant, personId(tenant.by), shanghaiDay(now, -390 + index * 3)),
+    TENANTS.map((tenant) =>
+      tenantRow(tenant, personId(tenant.by), tenantCreatedAt(now, tenant.id)),
     ),
   )
   await addRows(
@@ -95,6 +104,7 @@ async function organisations(db: Db, now: Date): Promise<void> {
       depth,
       sort,
       hiddenFlag,
+      createdAt: departmentCreatedAt(now, tenantId, sort),
     })),
   )
   await addRows(
@@ -134,7 +144,7 @@ async function members(db: Db, now: Date): Promise<void> {
       userId,
       platform,
       status,
-      joinedAt: shanghaiDay(now, -300 + index * 2),
+      joinedAt: joinedAt(now, { tenantId, userId, platform }, index),
       leftAt: status === 2 ? shanghaiDay(now, -12) : null,
     })),
   )
@@ -152,11 +162,16 @@ async function members(db: Db, now: Date): Promise<void> {
   )
 }
 
-async function roles(db: Db): Promise<void> {
-  const rows = ACTIVE_TENANTS.flatMap((tenant) => [
-    builtinRoles(tenant.id, personId(tenant.by)),
-    demoRoles(tenant.id, personId(tenant.by)),
-  ])
+async function roles(db: Db, now: Date): Promise<void> {
+  const rows = ACTIVE_TENANTS.flatMap(({ id, by }) =>
+    [
+      { made: builtinRoles(id, personId(by)), createdAt: tenantBeganAt(now, id) },
+      { made: demoRoles(id, personId(by)), createdAt: rolesMadeAt(now) },
+    ].map(({ made, createdAt }) => ({
+      ...made,
+      roles: made.roles.map((role) => ({ ...role, createdAt })),
+    })),
+  )
   await addRows(
     db,
     'roleGroup',
@@ -173,12 +188,13 @@ async function roles(db: Db): Promise<void> {
     rows.flatMap((each) => each.grants),
   )
   const creatorId = personId('zhouming')
+  const principals = ACTIVE_TENANTS.map((tenant) => ({
+    tenantId: tenant.id,
+    roleId: builtinRoleId(tenant.id, 'principal'),
+    userId: personId(tenant.by),
+    createdAt: tenantBeganAt(now, tenant.id),
+  }))
   const holders = [
-    ...ACTIVE_TENANTS.map((tenant) => ({
-      tenantId: tenant.id,
-      roleId: builtinRoleId(tenant.id, 'principal'),
-      userId: personId(tenant.by),
-    })),
     ...Object.entries(ADMINS).flatMap(([tenantId, names]) =>
       names.map((name) => ({
         tenantId,
@@ -197,7 +213,10 @@ async function roles(db: Db): Promise<void> {
   await addRows(
     db,
     'roleUser',
-    holders.map((holder) => ({ ...holder, creatorId })),
+    [
+      ...principals,
+      ...holders.map((holder, nth) => ({ ...holder, createdAt: givenAt(now, nth) })),
+    ].map((holder) => ({ ...holder, creatorId })),
   )
   await addRows(
     db,
@@ -209,6 +228,7 @@ async function roles(db: Db): Promise<void> {
         departmentId: departmentId(SECOND, name),
         includeChild: true,
         creatorId,
+        createdAt: givenAt(now, 0),
       })),
     ),
   )
@@ -225,6 +245,6 @@ export async function seedOrganisations(ctx: Ctx): Promise<void> {
     await people(db, ctx.now(), passwordHash)
     await organisations(db, ctx.now())
     await members(db, ctx.now())
-    await roles(db)
+    await roles(db, ctx.now())
   })
 }

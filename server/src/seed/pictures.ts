@@ -46,6 +46,20 @@ export interface DemoPictures {
   readonly logos: readonly string[]
 }
 
+/** The logo of the draft, which is its author's until it is submitted: to be kept for the draft. */
+export async function storeDraftLogo(ctx: Ctx): Promise<string> {
+  const { default: sharp } = await import('sharp')
+  return storeFile(ctx, {
+    bytes: await sharp(Buffer.from(logo('#0f8a8a', MARKS[2] ?? '')))
+      .png()
+      .toBuffer(),
+    fileName: 'draft-logo.png',
+    appCode: 'uc',
+    purpose: 'logo',
+    kept: false,
+  })
+}
+
 /** Keys of the stored pictures. */
 export async function storePictures(ctx: Ctx): Promise<DemoPictures> {
   const { default: sharp } = await import('sharp')

@@ -7,8 +7,9 @@ import { storeFile } from '../modules/upload/service.ts'
 import type { Ctx } from '../platform/context.ts'
 import type { DemoVenue } from './data/venues.ts'
 
-const WIDTH = 480
-const HEIGHT = 320
+/** Of every picture, in px. */
+export const WIDTH = 480
+export const HEIGHT = 320
 
 const rect = (
   x: number,
@@ -91,9 +92,14 @@ const VIEWS: readonly ((paint: Paint) => string)[] = [
     chairs(paint, 3),
 ]
 
-const drawing = (venue: number, picture: number): string => {
+/**
+ * The nth venue as its pictures show it; `inset` draws nearer by so many units at the left and right.
+ */
+export const drawVenue = (venue: number, picture: number, inset = 0): string => {
   const view = VIEWS[(venue + picture) % VIEWS.length]
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${view?.(paintOf((venue * 67 + picture * 11) % 360)) ?? ''}</svg>`
+  const [left, top] = [inset, (inset * HEIGHT) / WIDTH]
+  const box = `${left} ${top} ${WIDTH - 2 * left} ${HEIGHT - 2 * top}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="${box}">${view?.(paintOf((venue * 67 + picture * 11) % 360)) ?? ''}</svg>`
 }
 
 /** Keys of the stored pictures by venue, the cover first. */
@@ -103,7 +109,7 @@ export async function storeVenuePictures(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const { default: sharp } = await import('sharp')
   const store = async (venue: number, picture: number): Promise<string> => {
-    const bytes = await sharp(Buffer.from(drawing(venue, picture)))
+    const bytes = await sharp(Buffer.from(drawVenue(venue, picture)))
       .png()
       .toBuffer()
     return storeFile(ctx, {

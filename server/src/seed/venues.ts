@@ -16,10 +16,13 @@ import {
 import { addRows, hasRow } from './rows.ts'
 import { venueRemark } from './texts/venues.ts'
 import { storeVenuePictures } from './venue-pictures.ts'
+import { storeVenueVideo } from './venue-video.ts'
 
 const TENANT = '2'
 const ORGANISATION = '锦云区人民政府'
 const HOUR = 3_600_000
+/** The one of `DEMO_VENUES` that has a video. */
+const FILMED = 0
 /** Days around today on which the demo venues are open. */
 const OPEN = { first: -90, last: 120 } as const
 
@@ -50,6 +53,7 @@ const venueRow = (
   venue: DemoVenue,
   now: Date,
   pictures: readonly string[],
+  video: string | null,
 ): Insertable<Schema['venue']> => {
   const periods = periodsOf(venue, now)
   return {
@@ -69,6 +73,7 @@ const venueRow = (
     longitude: 104.0658,
     venueRemark: venueRemark(venue),
     venueImageUrl: pictures.join(','),
+    venueVideoUrl: video,
     seatRow: venue.rows,
     seatCol: venue.columns,
     ...seatsOf(venue),
@@ -150,12 +155,17 @@ const approvalRow = (
 export async function seedVenues(ctx: Ctx): Promise<void> {
   const now = ctx.now()
   if (await hasRow(ctx.db, 'venue', DEMO_VENUES[0]?.id ?? '')) return
-  const pictures = await storeVenuePictures(ctx, DEMO_VENUES)
+  const [pictures, video] = await Promise.all([
+    storeVenuePictures(ctx, DEMO_VENUES),
+    storeVenueVideo(ctx, FILMED),
+  ])
   await ctx.write(async ({ db }) => {
     await addRows(
       db,
       'venue',
-      DEMO_VENUES.map((venue) => venueRow(venue, now, pictures.get(venue.id) ?? [])),
+      DEMO_VENUES.map((venue, nth) =>
+        venueRow(venue, now, pictures.get(venue.id) ?? [], nth === FILMED ? video : null),
+      ),
     )
     await addRows(
       db,

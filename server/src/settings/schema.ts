@@ -244,6 +244,11 @@ export const SETTINGS = {
     '—',
     'where the iOS client is installed from; unset, its button says 敬请期待',
   ),
+  OPERATOR_CONTACT: setting(
+    kinds.pattern(/^[^\p{Cc}]{1,200}$/u, 'a text of up to 200 characters in one line'),
+    '—',
+    'how the operator is reached, such as a telephone number, a mail address and hours: stands as 联系方式 at 联系合作 of `/home/science`; unset, that block is left out',
+  ),
   APP_PARTY: setting(kinds.webAddress, '—', OTHER_APPLICATION),
   APP_DRIFTER: setting(kinds.webAddress, '—', OTHER_APPLICATION),
   APP_WORKFLOW: setting(kinds.webAddress, '—', OTHER_APPLICATION),

@@ -1,6 +1,7 @@
 import { Tooltip } from '@zz/shared-ui/antd/core'
 import { memo, type ReactElement, type ReactNode } from 'react'
 import type { ChoiceItem } from './choice'
+import { BlockedContext } from './context'
 import css from './selector.module.css'
 
 /** The ARIA pattern of the list, which decides the roles of its rows. */
@@ -137,7 +138,7 @@ export const SelectorRow = memo(function Row(props: Props): ReactNode {
       <Check chosen={chosen} single={single} blocked={blocked} />
     </span>
   )
-  return (
+  const drawn = (
     <div
       {...common}
       {...(choosable || pattern === 'listbox' ? { 'aria-selected': chosen } : {})}
@@ -151,15 +152,9 @@ export const SelectorRow = memo(function Row(props: Props): ReactNode {
         </span>
       )}
       {pattern === 'tree' && !row.further && <span className={css.twisty} />}
-      {check && blocked ? (
-        <Tooltip title={blocked} {...(active && keyed ? { open: true } : {})}>
-          {check}
-        </Tooltip>
-      ) : (
-        check
-      )}
+      {check}
       <span {...cell} className={css.main}>
-        {row.body}
+        <BlockedContext value={blocked}>{row.body}</BlockedContext>
       </span>
       {row.room && <span className={css.furtherRoom} />}
       {pattern !== 'tree' && row.further && (
@@ -177,5 +172,12 @@ export const SelectorRow = memo(function Row(props: Props): ReactNode {
         </span>
       )}
     </div>
+  )
+  if (!blocked) return drawn
+  // Wherever the row is pointed at, and pressed with a finger.
+  return (
+    <Tooltip title={blocked} {...(active && keyed ? { open: true } : {})}>
+      {drawn}
+    </Tooltip>
   )
 })

@@ -86,6 +86,24 @@ test('[SW-06] what cannot be chosen says why and is not chosen; no more than the
   await waitFor(() => expect(said).toEqual(['最多可选择2项']))
 })
 
+test('[SW-06] why a row cannot be chosen stands on it, and over its name', async () => {
+  const { user, show } = open({
+    checkable: {
+      department: false,
+      staff: ({ id }) => (id === PEOPLE[0]?.id ? '只能选择本组织的成员' : true),
+    },
+  })
+  const dialog = await show()
+  const row = await within(dialog).findByRole('row', { name: '办公室，不可选择' })
+  await user.click(within(row).getByText('办公室'))
+  const person = await within(dialog).findByRole('option', { name: /^员工0,/ })
+  within(person).getByText(/^只能选择本组织的成员 · /)
+  const free = within(dialog).getByRole('option', { name: /^员工1,/ })
+  expect(within(free).queryByText(/只能选择本组织的成员/)).toBeNull()
+  await user.hover(within(row).getByText('办公室'))
+  expect((await screen.findByRole('tooltip')).textContent).toBe('不可选择')
+})
+
 test('[SW-03] by keyboard: along the rows, to 下级 and the next column, Space chooses, Ctrl+A all, Backspace up, End to the last page', async () => {
   const { user, show, calls } = open()
   const dialog = await show()

@@ -32,3 +32,6 @@ export function useScope(): SelectorScope {
   if (!scope) throw new Error('This part stands in a selector only')
   return scope
 }
+
+/** Why the row around cannot be chosen, for what it says; undefined where it can. */
+export const BlockedContext = createContext<string | undefined>(undefined)

@@ -2,12 +2,13 @@
 import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined'
 import BankOutlined from '@ant-design/icons/es/icons/BankOutlined'
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { fileUrl } from '../widgets/fileUrl'
 import { displayName } from '../widgets/names'
 import { PersonAvatar } from '../widgets/PersonAvatar'
 import type { DepartmentRow, TenantRow, TypeRow } from './calls'
 import { departmentItem, staffItem, tenantItem } from './choice'
+import { BlockedContext } from './context'
 import type { RowView } from './Row'
 import { hitParts } from './hitParts'
 import css from './selector.module.css'
@@ -47,13 +48,18 @@ interface Lines {
   readonly mark?: string | undefined
 }
 
-function Two({ icon, name, note, end, mark }: Lines): ReactNode {
+/** Of a row with two lines the second one begins with why it cannot be chosen. */
+function Two({ icon, name, note: told, end, mark }: Lines): ReactNode {
+  const why = use(BlockedContext)
+  const note = why !== undefined && told ? `${why} · ${told}` : told
+  const title = note ? `${name}\n${note}` : name
   return (
     <>
       <span className={css.icon} aria-hidden="true">
         {icon}
       </span>
-      <span className={css.words} title={note ? `${name}\n${note}` : name}>
+      {/* The row says why it is blocked itself. */}
+      <span className={css.words} {...(why === undefined ? { title } : {})}>
         <span className={css.name}>
           <MarkedText text={name} mark={mark} />
         </span>

@@ -216,6 +216,15 @@ describe('side menu', () => {
   const menu = (permissions: MyPermissions, unbuilt?: string) =>
     buildMenu(scopeOf(permissions, unbuilt))
 
+  test('[SH-07] in the demonstration 组件展示 stands in the menu of operators alone, whatever else a person may', () => {
+    const demo = createRouteTable(manifests, { service: 'gov', demo: true })
+    const titles = (permissions: MyPermissions) =>
+      buildMenu({ manifests, table: demo, tenantId: '2', permissions }).map(({ title }) => title)
+    expect(titles(everything)).toContain('组件展示')
+    expect(titles({ ...everything, operator: false })).not.toContain('组件展示')
+    expect(titles(nothing)).not.toContain('组件展示')
+  })
+
   test('[SH-07] shows what is built and permitted, nothing else', () => {
     const isBuilt = (id: string | null): boolean => table.find(id ?? '')?.route.built ?? false
     const shown = menu(everything).flatMap((entry) => [entry, ...entry.children])

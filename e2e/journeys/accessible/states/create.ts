@@ -23,9 +23,18 @@ export const createStates: readonly ScreenState[] = [
     alsoOnPhone: 'size',
   },
   {
+    name: 'wizard, question about a draft',
+    address: '/gov/create/COM',
+    shown: (page) => page.getByRole('button', { name: '继续填写' }),
+    alsoOnPhone: 'size',
+  },
+  {
     name: 'wizard, basic data that are not filled',
     address: '/gov/create/SCH',
-    reach: (page) => page.getByRole('button', { name: '下一步' }).click(),
+    reach: async (page) => {
+      await wizardPage(page).beginAnew()
+      await page.getByRole('button', { name: '下一步' }).click()
+    },
     shown: (page) => page.getByText('请填写组织名称'),
     alsoOnPhone: 'whole',
   },
@@ -41,12 +50,6 @@ export const createStates: readonly ScreenState[] = [
       await page.getByRole('button', { name: '重试' }).click()
       await wizardPage(page).saved.waitFor()
     },
-  },
-  {
-    name: 'wizard, question about a draft',
-    address: '/gov/create/COM',
-    shown: (page) => page.getByRole('button', { name: '继续填写' }),
-    alsoOnPhone: 'size',
   },
 ]
 

@@ -29,6 +29,7 @@ const APP: AppRow = {
   canUse: 1,
   applyId: null,
   isListed: 1,
+  isDeployed: 1,
   openTime: '2026-09-01 10:00:00',
 }
 const INFO = {
@@ -164,6 +165,32 @@ test('[AP-04] a part of this product opens in this tab; one that is not deployed
   expect(window.open).not.toHaveBeenCalled()
   await user.click(await screen.findByLabelText(`进入${APP.name}`))
   await waitFor(() => expect(props.navigation.history.location.pathname).toBe('/apps/cloud'))
+})
+
+test('[AP-04] an app without an address here, or without a screen, offers no 进入 on workbench, store and detail, and says so there', async () => {
+  const apps = [
+    { isDeployed: 2 as const },
+    { id: '1', code: 'todo', name: '协同待办', appUrl: null, isDefault: 1 as const },
+    { id: '8', code: 'unknown', name: '新应用', appUrl: null },
+  ]
+  const { user } = workbench(apps)
+  const nowhere = () => screen.findAllByText('暂未提供访问地址')
+  await screen.findByLabelText('进入协同待办')
+  expect(await nowhere()).toHaveLength(2)
+  expect(screen.queryByLabelText(`进入${APP.name}`)).toBeNull()
+  expect(screen.queryByLabelText('进入新应用')).toBeNull()
+  await user.click(screen.getByText('应用中心'))
+  await screen.findByLabelText('搜索应用中心')
+  expect(await nowhere()).toHaveLength(2)
+  expect(screen.queryByLabelText(`进入${APP.name}`)).toBeNull()
+})
+
+test('[AP-04] the detail of an app without an address says so in the place of 进入', async () => {
+  open(DetailPage, 'tableDetail?id=6&name=考勤', {
+    'select-app-detail': () => ({ ...APP, isDeployed: 2, introduction: null }),
+  })
+  await screen.findByText('暂未提供访问地址')
+  expect(screen.queryByLabelText(`进入${APP.name}`)).toBeNull()
 })
 
 test('[AP-03] without permission 管理 is disabled; from outside the scope one asks once and may take it back', async () => {

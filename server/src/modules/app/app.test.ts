@@ -57,6 +57,16 @@ test('[AP-01] the workbench holds what one may enter, the store all there are, d
   expect(elsewhere.map(({ id }) => id)).toEqual(['1', '2', '3'])
 })
 
+test('[AP-04] an app whose address this deployment has not set is told so; parts of the product need none', async () => {
+  const rows = await list('select-workbench-app-list', manager())
+  const deployed = (code: string) => rows.find((row) => row.code === code)?.isDeployed
+  expect([deployed('todo'), deployed('venue'), deployed('notice')]).toEqual([1, 1, 2])
+  const { body } = await manager().get<Static<typeof AppDetail>>(at('select-app-detail'), {
+    appId: SUPERVISE,
+  })
+  expect(body.data.isDeployed).toBe(2)
+})
+
 test('[AP-02] the detail has the introduction, sanitised; an app is opened once, for whom the range names, who are told', async () => {
   const detail = async (appId: string) =>
     (await manager().get<Static<typeof AppDetail>>(at('select-app-detail'), { appId })).body

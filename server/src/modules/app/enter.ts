@@ -55,6 +55,15 @@ export function entranceOf(appUrl: string, apps: Apps): Entrance {
   return { url: target.href, clientId: ticketed === undefined ? null : CLIENTS[ticketed] }
 }
 
+/** The row with whether this deployment knows where the app leads. */
+export const withDeployment = <Row extends { readonly appUrl: string | null }>(
+  row: Row,
+  apps: Apps,
+): Row & { readonly isDeployed: 1 | 2 } => ({
+  ...row,
+  isDeployed: row.appUrl === null || entranceOf(row.appUrl, apps).url !== null ? 1 : 2,
+})
+
 /**
  * Lets the caller into an app and notes when. WrongState for one that is not open or closed,
  * Forbidden out of its scope, NotFound for none.

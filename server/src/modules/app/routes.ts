@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
 import { Nothing } from '../../platform/schema.ts'
-import { enterApp } from './enter.ts'
+import { enterApp, withDeployment } from './enter.ts'
 import * as manage from './manage.ts'
 import { catalogueRoutes } from './operating/routes.ts'
 import { pageUseApplies } from './review.ts'
@@ -24,7 +24,8 @@ const reading: readonly Route[] = [
     access: table,
     query: schemas.WorkbenchOf,
     answer: Type.Array(schemas.AppRow),
-    handler: (ctx) => shelves.listWorkbench(ctx),
+    handler: async (ctx, _input, { config }) =>
+      (await shelves.listWorkbench(ctx)).map((row) => withDeployment(row, config.apps)),
   }),
   route({
     method: 'GET',
@@ -36,7 +37,8 @@ const reading: readonly Route[] = [
     access: table,
     query: schemas.StoreOf,
     answer: Type.Array(schemas.AppRow),
-    handler: (ctx) => shelves.listStore(ctx),
+    handler: async (ctx, _input, { config }) =>
+      (await shelves.listStore(ctx)).map((row) => withDeployment(row, config.apps)),
   }),
   route({
     method: 'GET',
@@ -48,7 +50,8 @@ const reading: readonly Route[] = [
     access: table,
     query: schemas.AppOf,
     answer: schemas.AppDetail,
-    handler: (ctx, { query }) => shelves.findAppDetail(ctx, query.appId),
+    handler: async (ctx, { query }, { config }) =>
+      withDeployment(await shelves.findAppDetail(ctx, query.appId), config.apps),
   }),
   route({
     method: 'GET',

@@ -38,6 +38,8 @@ const app = {
   applyId: Nullable(Id),
   /** 2: the operators delisted it; who opened it before goes on. */
   isListed: YesNo,
+  /** 2: this deployment has no address for it. A part of this product needs none. */
+  isDeployed: YesNo,
   openTime: Nullable(DateTimeText),
 } as const
 

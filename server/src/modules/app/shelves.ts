@@ -15,7 +15,8 @@ import * as queries from './read-queries.ts'
 import type * as schemas from './schemas.ts'
 import { ShelfState } from './states.ts'
 
-type Row = Static<typeof schemas.AppRow>
+/** A row without what the deployment decides (`withDeployment`). */
+type Row = Omit<Static<typeof schemas.AppRow>, 'isDeployed'>
 
 /** Of an app that is not offered to the organisation. */
 export const GONE = '该应用不存在或已下架'
@@ -91,7 +92,7 @@ export async function introductionOf(
 export async function findAppDetail(
   ctx: Ctx,
   appId: string,
-): Promise<Static<typeof schemas.AppDetail>> {
+): Promise<Omit<Static<typeof schemas.AppDetail>, 'isDeployed'>> {
   const { app, viewer } = await requireApp(ctx, appId)
   return { ...rowOf(app, viewer), introduction: await introductionOf(ctx, app) }
 }

@@ -3,7 +3,15 @@ import { withPlainText } from '../../platform/http/plain-pages.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import { agreementPage } from './plain.ts'
 
-const h = demoHarness()
+const CONTACT = '电话 028-00000000，工作日 9:00 至 18:00'
+const h = demoHarness({ env: { OPERATOR_CONTACT: CONTACT } })
+
+test('[MK-08] everybody reads how the operator is reached, where it is set', async () => {
+  expect((await h.nobody.get('/api/provision/contact')).body).toMatchObject({
+    code: 200,
+    data: CONTACT,
+  })
+})
 
 test('[HD-04] every agreement has its full text for everyone, signed in or not', async () => {
   for (const locationCode of [

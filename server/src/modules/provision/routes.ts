@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { access } from '../../platform/access.ts'
 import { type Route, route } from '../../platform/route.ts'
+import { Nullable } from '../../platform/schema.ts'
 import {
   PublishAgreement,
   AgreementVersionOf,
@@ -22,6 +23,17 @@ export const routes: readonly Route[] = [
     query: AgreementQuery,
     answer: ShownAgreement,
     handler: (ctx, { query }) => service.byCode(ctx, query.locationCode),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/provision/contact',
+    area: 'marketing',
+    name: 'getOperatorContact',
+    summary: 'How the operator of this deployment is reached; null where nothing is said of it',
+    spec: 'S1 §2',
+    access: access.public,
+    answer: Nullable(Type.String()),
+    handler: (_ctx, _input, { config }) => Promise.resolve(config.operatorContact),
   }),
   route({
     method: 'GET',

@@ -117,6 +117,7 @@ export { applyBelong, type NewBelong } from './lifecycle/belong.ts'
 export { submitCreation } from './lifecycle/creation.ts'
 export { type SnapshotApplicant, applicantSnapshot } from './lifecycle/snapshot.ts'
 
+export { LOGO_OWNER } from './settings/schemas.ts'
 export { lockLedTenant } from './admin/queries.ts'
 export { takeLead } from './admin/service.ts'
 export { fullNameOf } from './lifecycle/queries.ts'

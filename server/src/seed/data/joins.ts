@@ -1,6 +1,7 @@
 /**
  * Demo applications to join and invitations by phone (decisions section 5): six wait, on each of the
- * four ways, five have passed, two were refused. Days are counted back from today.
+ * four ways, five have passed, two were refused; one of somebody in no organisation was refused by
+ * another one. Days are counted back from today.
  */
 
 export interface DemoJoin {
@@ -70,6 +71,16 @@ export const JOINS: readonly DemoJoin[] = [
     reason: '非本单位人员，请核实后再申请',
   },
   { tenantId: DISTRICT, by: 'jianghaitao', source: 3, status: 3, day: 20, decidedBy: 'chensiyuan' },
+  {
+    tenantId: '7',
+    by: 'gaoyuan',
+    source: 1,
+    status: 3,
+    day: 9,
+    text: '周末参加社区志愿服务。',
+    decidedBy: 'zhongyi_',
+    reason: '请先到居务办登记志愿者信息，再重新申请',
+  },
 ]
 
 export interface DemoInvitation {

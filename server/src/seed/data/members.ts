@@ -15,6 +15,21 @@ export interface DemoMember {
   readonly departments: readonly string[]
 }
 
+/** Account numbers of those who are in organisation 2 since it began. */
+export const FIRST_STAFF: readonly string[] = [
+  'zhouming',
+  'linxue',
+  'chensiyuan',
+  'zhaolan',
+  'heping',
+  'liwei_zh',
+  'liwei_xx',
+  'liwei_yj',
+  'maimaiti',
+  'tangwen',
+  'zengqiang',
+]
+
 /** Account number and department names, the main one first. */
 type Place = readonly [userName: string, ...departments: string[]]
 

@@ -1,9 +1,11 @@
 /**
- * The 96 demo to-dos of organisation 2 (decisions section 5): 38 in progress, 14 overdue, 36
- * completed, 8 revoked; 69 of them made in the last 15 days with all four task types every day, 19
- * in the 30 days before, 8 back to 2022. Times are relative to `now`.
+ * The 88 demo to-dos of organisation 2 in the last 45 days, and 8 before (decisions section 5): 38 in
+ * progress, 14 overdue, 36 completed, 8 revoked; 69 of them made in the last 15 days with all four
+ * task types every day. Those of the months before stand in `past-todos.ts`. Times are relative to
+ * `now`.
  */
 import { shanghaiDay } from '../../platform/time.ts'
+import { FIRST_STAFF } from './members.ts'
 import { colleagues, personId } from './people.ts'
 import { commentsOf, type DemoComment, type DemoExtension, extensionOf } from './todo-words.ts'
 
@@ -28,14 +30,19 @@ export interface DemoTodo {
 
 const HOUR = 3_600_000
 
+/** Words that a to-do's subject stands in. */
+export const contentOf = (subject: string): string =>
+  `请按要求完成“${subject}”，处理情况填写在完成说明中，如有困难请及时反馈。`
+
 /** New ones per day, today first. */
 const PER_DAY = [4, 5, 4, 6, 4, 5, 4, 7, 4, 5, 4, 4, 5, 4, 4] as const
 /** Days before today of the 19 older ones. */
 const OLDER = [16, 17, 19, 20, 22, 23, 25, 26, 28, 29, 31, 33, 34, 36, 38, 40, 41, 43, 44] as const
-/** Days before today of the history, back to 2022 whenever it is seeded up to 2027. */
+/** Days before today of eight older ones. */
 const HISTORY = [120, 240, 400, 560, 760, 960, 1160, 1360] as const
 
-const SUBJECTS = [
+/** What the to-dos are about. */
+export const SUBJECTS = [
   '社区便民服务中心网络升级',
   '第三季度政务公开材料汇总',
   '枫林路积水点排查',
@@ -148,6 +155,7 @@ function createdAt(slot: Slot, now: Date): Date {
   )
 }
 
+const COLLEAGUES_DAYS = 200
 const HEPING_OPEN = 23
 /** Those in progress and overdue, by their number, that wait for the leaders themselves. */
 const LEADERS: Readonly<Partial<Record<Kind, Readonly<Record<number, string>>>>> = {
@@ -164,18 +172,23 @@ const LEADERS: Readonly<Partial<Record<Kind, Readonly<Record<number, string>>>>>
 const CROWD = 12
 const TYPES = [1, 1, 2, 1, 3, 1, 1, 4] as const
 
-function executorsOf(index: number, kind: Kind, nthOfKind: number): DemoTodo['executors'] {
+function executorsOf(
+  index: number,
+  kind: Kind,
+  nthOfKind: number,
+  among: readonly string[],
+): DemoTodo['executors'] {
   const crowd = kind === 'progress' && nthOfKind === 30
   const heping = kind === 'progress' ? nthOfKind < HEPING_OPEN : nthOfKind % 4 === 1
   const count = crowd ? CROWD : 1 + (index % 3)
   const names = Array.from(
     { length: count },
-    (_, k) => EXECUTORS[(index * 3 + k) % EXECUTORS.length] ?? 'liwei_zh',
+    (_, k) => among[(index * 3 + k) % among.length] ?? 'liwei_zh',
   )
   const leader = LEADERS[kind]?.[nthOfKind]
   if (heping) names[0] = 'heping'
   else if (leader !== undefined) names[0] = leader
-  return names.map((name, k) => ({
+  return [...new Set(names)].map((name, k) => ({
     userId: personId(name),
     done: kind === 'done' || (crowd && k > 6) || (!crowd && k > 0 && index % 2 === 0),
   }))
@@ -229,12 +242,14 @@ export function demoTodos(now: Date): DemoTodo[] {
     const subject = SUBJECTS[(index * 5) % SUBJECTS.length] ?? ''
     const creator = CREATORS[index % CREATORS.length] ?? 'zhouming'
     const todoTaskType = (slot.nth % 4) + 1
-    const executors = executorsOf(index, kind, nthOfKind)
+    // The colleagues came later than the oldest.
+    const among = slot.day > COLLEAGUES_DAYS ? FIRST_STAFF : EXECUTORS
+    const executors = executorsOf(index, kind, nthOfKind, among)
     const times = timesOf(kind, nthOfKind, created, now)
     return {
       id: String(500_096 - index),
       title: `${subject}${ACTIONS[Math.floor(index / SUBJECTS.length)] ?? ''}`,
-      content: `请按要求完成“${subject}”，处理情况填写在完成说明中，如有困难请及时反馈。`,
+      content: contentOf(subject),
       todoType: TYPES[index % TYPES.length] ?? 1,
       todoTaskType,
       stored: kind === 'done' ? 2 : kind === 'revoked' ? 4 : 1,
