@@ -63,6 +63,7 @@ export class SignIn {
       this.#deps.hmacSecret,
       uid,
       browser,
+      'login',
     )
     if (!found) throw new Failure(ErrorCode.NotFound, '登录请求已过期，请重新登录')
     return found
