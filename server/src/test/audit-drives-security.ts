@@ -6,6 +6,7 @@ import {
   proofOf as proofOfWork,
 } from '../modules/auth/browser.test-support.ts'
 import { PASSWORD } from '../modules/auth/harness.test-support.ts'
+import { authorizeAs, discover } from '../modules/auth/partner.test-support.ts'
 import { Authenticator } from '../modules/auth/security/authenticator.test-support.ts'
 import { personId } from '../seed/data/people.ts'
 import type { Drive } from './audit-drives.ts'
@@ -163,6 +164,15 @@ export const securityDrives: readonly Drive[] = [
       const id = await addPasskey(caller, new Authenticator())
       const token = await proofOf(caller, 8)
       return () => caller.post('/api/user/passkey/remove', { id, token })
+    },
+  },
+  {
+    route: 'POST /api/user/consent/withdraw',
+    async prepare(world) {
+      const caller = await world.freshCaller('duwenbo')
+      const archive = await discover(world.product.issuer, 'archive')
+      await authorizeAs(archive, { principal: 'duwenbo', scope: 'openid' }, world.browser())
+      return () => caller.post('/api/user/consent/withdraw', { clientId: 'archive' })
     },
   },
   {
