@@ -136,7 +136,7 @@ export class SignIn {
   ): Promise<SignInNextStep> {
     const interaction = await this.interaction(input.uid, from.browser)
     const { config } = this.#deps.site
-    const verdict = await this.#guesses.countPasskey(from.ip, () =>
+    const verdict = await this.#guesses.countPasskey(input.response.id, from, () =>
       verifyAssertion(this.#passkeys, input.response, {
         boundTo: passkeySignIn(interaction.uid, from.browser),
         origin: config.issuer,
