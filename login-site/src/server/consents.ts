@@ -136,7 +136,8 @@ export async function withdrawConsent(
 /** The scopes that a request asks for, of those that its client is registered for. */
 function askedScopes(client: LoginClient, scope: unknown): string[] {
   const asked = typeof scope === 'string' ? scope.split(' ') : []
-  return [...clientOwnScopes(client), ...client.scopes].filter((each) => asked.includes(each))
+  const api = client.scopes === 'all' ? [] : client.scopes
+  return [...clientOwnScopes(client), ...api].filter((each) => asked.includes(each))
 }
 
 const requestOf = (deps: LoginSiteDeps, interaction: Interaction) => {

@@ -11,7 +11,7 @@ import { personId } from '../../seed/data/people.ts'
 import { CONSOLE, Browser, claimsOf, headerOf, signIn } from './browser.test-support.ts'
 import { PARTY, PASSWORD } from './harness.test-support.ts'
 import { type Asked, authorizeAs, discover } from './partner.test-support.ts'
-import { ARCHIVE, openProduct, type Product } from './product.test-support.ts'
+import { openProduct, type Product } from './product.test-support.ts'
 
 const AUDIENCE = `${CONSOLE}/api/clients/archive`
 

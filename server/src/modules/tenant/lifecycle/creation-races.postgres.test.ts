@@ -7,7 +7,7 @@ import { makeTenants } from '../../approval/crowd.test-support.ts'
 import { MAX_PENDING, submitCreation } from './creation.ts'
 
 const h = product()
-const CREATOR = personId('gaoyuan')
+const CREATOR = personId('zhaolan')
 
 test('[OC-09] of two applications that are sent at once where one more may wait, one is refused', async () => {
   const system = h.platform.system('test')
