@@ -86,7 +86,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'tenant.purge': 'server/src/modules/tenant/dissolution/dissolution.test.ts',
   'user.signIn.failed': 'server/src/modules/account/port.test.ts',
   'user.locked': 'server/src/modules/account/port.test.ts',
-  'user.consent.give': 'server/src/modules/auth/consent/consent.test.ts',
   'member.batch': 'server/src/modules/member/people.test.ts',
   'todo.export': 'server/src/modules/todo/export.test.ts',
   'member.batch.cancel': 'server/src/modules/member/people.test.ts',
