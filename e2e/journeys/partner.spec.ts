@@ -75,7 +75,7 @@ test('[LG-02] [LG-08] a partner’s page with a stock client signs in once the p
       await expect(page.getByRole('heading', { name: '授权“档案”登录' })).toBeVisible()
       await expect(
         page.getByRole('list', { name: '申请获取的信息' }).getByRole('listitem'),
-      ).toHaveText(['账号ID', '姓名', '您离开该应用后，仍可获取以上信息'])
+      ).toHaveText(['账号ID', '姓名', '在您离线时继续获取以上信息'])
       await page.getByRole('button', { name: '拒绝' }).click()
       await expect(status).toHaveText('refused access_denied')
       await page.goto(`${origin}/`)

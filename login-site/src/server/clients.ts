@@ -84,7 +84,7 @@ const OWN = {
     needs: 'organisation:read',
     tells: '所在组织与部门',
   },
-  offline_access: { claims: [], tells: '您离开该应用后，仍可获取以上信息' },
+  offline_access: { claims: [], tells: '在您离线时继续获取以上信息' },
 } as const satisfies Record<string, OwnScopeFacts>
 type OwnScope = keyof typeof OWN
 
