@@ -38,6 +38,16 @@ export const securityEndpoints = <Tag extends string, Path extends string>(
       body: queryArg,
     }),
   }),
+  withdrawConsent: build.mutation<WithdrawConsentApiResponse, WithdrawConsentApiArg>({
+    query: (queryArg) => ({
+      url: `/api/user/consent/withdraw`,
+      method: 'POST',
+      body: queryArg,
+    }),
+  }),
+  listConsents: build.query<ListConsentsApiResponse, ListConsentsApiArg>({
+    query: () => ({ url: `/api/user/consents` }),
+  }),
   cancelAccount: build.mutation<CancelAccountApiResponse, CancelAccountApiArg>({
     query: (queryArg) => ({
       url: `/api/user/destroy`,
@@ -138,6 +148,12 @@ export type ScanResultApiResponse = /** status 200 操作成功 */ ScanResult
 export type ScanResultApiArg = {
   uid: string
 }
+export type WithdrawConsentApiResponse = /** status 200 操作成功 */ null
+export type WithdrawConsentApiArg = {
+  clientId: string
+}
+export type ListConsentsApiResponse = /** status 200 操作成功 */ Consent[]
+export type ListConsentsApiArg = void
 export type CancelAccountApiResponse = /** status 200 注销账号成功 */ null
 export type CancelAccountApiArg = {
   password?: string | undefined
@@ -242,6 +258,12 @@ export type ScanInfo = {
 export type ScanResult = {
   status: 'waiting' | 'confirmed' | 'refused' | 'expired'
   code: string | null
+}
+export type Consent = {
+  clientId: string
+  name: string
+  items: string[]
+  agreedTime: string
 }
 export type CancelCondition = {
   key: 'account' | 'organisation' | 'pending' | 'dispute'

@@ -34,7 +34,7 @@ const pageOf = (
   else manager.signinRedirect()
 </script></html>`
 
-test('[LG-02] a partner’s page with a stock client signs in, reads the profile, renews, revokes, and reaches what it is registered for', async ({
+test('[LG-02] [LG-08] a partner’s page with a stock client signs in once the person agrees, reads the profile, renews, revokes, and reaches what it is registered for', async ({
   browser,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'zz-partner-'))
@@ -67,11 +67,19 @@ test('[LG-02] a partner’s page with a stock client signs in, reads the profile
   try {
     const page = await context.newPage()
     const status = page.getByRole('status')
-    await test.step('in the session of the console, without a second password', async () => {
+    await test.step('in the session of the console, without a second password: the person agrees first', async () => {
       await page.goto('/org')
       await signIn(page, 'admin')
       await expect(page.getByRole('banner')).toContainText('林雪')
       await page.goto(`${origin}/`)
+      await expect(page.getByRole('heading', { name: '授权“档案”登录' })).toBeVisible()
+      await expect(
+        page.getByRole('list', { name: '申请获取的信息' }).getByRole('listitem'),
+      ).toHaveText(['账号ID', '姓名', '在您离线时继续获取以上信息'])
+      await page.getByRole('button', { name: '拒绝' }).click()
+      await expect(status).toHaveText('refused access_denied')
+      await page.goto(`${origin}/`)
+      await page.getByRole('button', { name: '同意' }).click()
       await expect(status).toHaveText(/^signed in /)
       await expect(status).toContainText('林雪')
     })
@@ -83,6 +91,7 @@ test('[LG-02] a partner’s page with a stock client signs in, reads the profile
     })
     await test.step('with a token of the API: its scope is answered, all else refused', async () => {
       await page.goto(`${origin}/api`)
+      await page.getByRole('button', { name: '同意' }).click()
       await expect(status).toHaveText(/^signed in /)
       const token = await page.evaluate(() => String(Reflect.get(window, 'accessToken')))
       const ask = async (path: string) =>
@@ -96,6 +105,22 @@ test('[LG-02] a partner’s page with a stock client signs in, reads the profile
         await ask('user/sessions'),
         await ask('todo/detail?id=1'),
       ]).toEqual([200, 403, 403])
+    })
+    await test.step('until the person takes the agreement back, in the account’s security', async () => {
+      const token = await page.evaluate(() => String(Reflect.get(window, 'accessToken')))
+      await page.goto('/user?tab=security')
+      const section = page.getByRole('region', { name: '已授权应用' })
+      await expect(section.getByRole('listitem')).toContainText('档案')
+      await section.getByRole('button', { name: '撤销对“档案”的授权' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^撤\s*销$/ })
+        .click()
+      await expect(section).toContainText('尚未授权任何应用')
+      const answer = await fetch(`${product.url}/api/user/get-account-info`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(answer.status).toBe(401)
     })
   } finally {
     await context.close()

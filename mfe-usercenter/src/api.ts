@@ -25,6 +25,7 @@ export const api = createRemoteApi({
     'Resume',
     'RealName',
     'Passkey',
+    'Consent',
   ],
   // Of another area's calls only those used here.
   endpoints(build) {

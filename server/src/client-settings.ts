@@ -12,6 +12,7 @@ const Client = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 30 }),
     origin: Type.String(),
     redirectPath: Type.Optional(Type.String({ pattern: '^/[\\w./-]*$' })),
+    consent: Type.Optional(Type.Union([Type.Literal('ask'), Type.Literal('never')])),
     scopes: Type.Union([
       Type.Literal('all'),
       Type.Array(
@@ -35,7 +36,7 @@ const parse = (text: string): unknown => {
 }
 
 /** What the list must be, in the words of a refusal. */
-export const CLIENTS_ALLOWED = `a JSON list of {"id", "name", "origin", "redirectPath"?, "scopes"}: ids that are not taken, origins such as https://example.com, scopes of ${Object.keys(API_SCOPES).join(', ')}, or "all" for an application of one's own house that shows screens of this one`
+export const CLIENTS_ALLOWED = `a JSON list of {"id", "name", "origin", "redirectPath"?, "consent"?, "scopes"}: ids that are not taken, origins such as https://example.com, consent "ask" or "never", scopes of ${Object.keys(API_SCOPES).join(', ')}, or "all" for an application of one's own house that shows screens of this one`
 
 /** @returns undefined when the text is no such list */
 export const readClients = (text: string): readonly RegisteredClient[] | undefined => {

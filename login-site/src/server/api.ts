@@ -4,13 +4,15 @@
  */
 import { ErrorCode } from '@zz/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Interaction } from 'oidc-provider'
 import { type Static, type TSchema, Type } from 'typebox'
 import { Captcha, PASSWORD_SCENE } from './captcha.ts'
 import { countCodeRequest, issueCode, RESEND_SECONDS, sendCodeBy } from './codes.ts'
+import { answerConsent, readConsentRequest } from './consents.ts'
 import { endSessions } from './end-sessions.ts'
 import { Failure, failureEnvelope, successEnvelope } from './failure.ts'
 import type { TrackPoint } from './human-check.ts'
-import { findInteraction } from './interaction.ts'
+import { findInteraction, type Prompt } from './interaction.ts'
 import type { Actor } from './ports.ts'
 import { PasskeyAssertion } from './passkey-shapes.ts'
 import { requireMobile } from './principal.ts'
@@ -64,6 +66,7 @@ const bodies = {
   passkeyStart: strict({ uid: Uid }),
   passkey: strict({ uid: Uid, response: PasskeyAssertion }),
   resetPassword: strict({ mobile: text(), code: Code, password: Digest }),
+  consent: strict({ uid: Uid, agree: Type.Boolean() }),
   logout: strict({}),
 } as const
 
@@ -150,25 +153,31 @@ async function logout(
     )
 }
 
+/** The interaction this browser began. @throws Failure NotFound */
+async function requireInteraction(
+  deps: SignInDeps,
+  uid: string,
+  facts: RequestFacts,
+  prompt?: Prompt,
+): Promise<Interaction> {
+  const provider = deps.provider()
+  const { store, hmacSecret } = deps
+  const found = await findInteraction(provider, store, hmacSecret, uid, facts.browser, prompt)
+  if (found) return found
+  const { consoleUrl } = deps.site.config
+  throw new Failure(ErrorCode.NotFound, '登录请求已过期，请重新登录', undefined, { consoleUrl })
+}
+
 async function context(deps: SignInDeps, uid: string, facts: RequestFacts) {
   const { config, accounts } = deps.site
-  const interaction = await findInteraction(
-    deps.provider(),
-    deps.store,
-    deps.hmacSecret,
-    uid,
-    facts.browser,
-  )
-  if (!interaction)
-    throw new Failure(ErrorCode.NotFound, '登录请求已过期，请重新登录', undefined, {
-      consoleUrl: config.consoleUrl,
-    })
+  const interaction = await requireInteraction(deps, uid, facts)
   const { client_id: clientId, login_hint: hint } = interaction.params
   return {
     uid,
     clientId: typeof clientId === 'string' ? clientId : '',
     clientName: config.clients.find((client) => client.id === clientId)?.name ?? '',
     loginHint: typeof hint === 'string' ? hint : '',
+    consent: await readConsentRequest(deps.site, interaction),
     demo: config.demo,
     demoAccounts: config.demo ? await accounts.demoAccounts() : [],
     demoPassword: config.demo ? (config.demoPassword ?? '') : '',
@@ -260,6 +269,10 @@ export function mountApi(app: FastifyInstance, deps: SignInDeps): void {
     post('reset-password', bodies.resetPassword, async (input, facts) => {
       await signIn.resetPassword(input, facts)
       return {}
+    })
+    post('consent', bodies.consent, async ({ uid, agree }, facts) => {
+      const interaction = await requireInteraction(deps, uid, facts, 'consent')
+      return { redirectTo: await answerConsent(deps.site, interaction, agree, facts) }
     })
     post('logout', bodies.logout, async (_input, _facts, request, reply) => {
       await logout(deps, request, reply)

@@ -57,41 +57,79 @@ export const requireClient = (clients: readonly LoginClient[], id: string): Logi
 export const clientRedirectUri = (client: LoginClient): string =>
   `${client.origin}${client.redirectPath ?? '/auth/callBack'}`
 
+interface OwnScopeFacts {
+  /** Claims beside `sub`. */
+  readonly claims: readonly string[]
+  /** The scope of the API for which a client must be registered to read these claims. */
+  readonly needs?: string
+  /** What it passes on, as the page of consent says it. */
+  readonly tells: string
+}
+
 /**
  * Scopes of the login site itself. offline_access: refresh tokens, for clients that ask with
  * `prompt=consent` as the standard has it.
  */
-export const OWN_SCOPES = [
-  'openid',
-  'profile',
-  'phone',
-  'email',
-  'organisation',
-  'offline_access',
-] as const
-type OwnScope = (typeof OWN_SCOPES)[number]
+const OWN = {
+  openid: { claims: [], tells: '账号ID' },
+  profile: { claims: ['name'], tells: '姓名' },
+  phone: {
+    claims: ['phone_number', 'phone_number_verified'],
+    needs: 'profile:read',
+    tells: '手机号',
+  },
+  email: { claims: ['email', 'email_verified'], needs: 'profile:read', tells: '邮箱' },
+  organisation: {
+    claims: ['organisation', 'departments'],
+    needs: 'organisation:read',
+    tells: '所在组织与部门',
+  },
+  offline_access: { claims: [], tells: '在您离线时继续获取以上信息' },
+} as const satisfies Record<string, OwnScopeFacts>
+type OwnScope = keyof typeof OWN
 
-/** Claims of each scope of the login site, beside `sub`. */
-export const SCOPE_CLAIMS = {
-  profile: ['name'],
-  phone: ['phone_number', 'phone_number_verified'],
-  email: ['email', 'email_verified'],
-  organisation: ['organisation', 'departments'],
-} as const satisfies Partial<Record<OwnScope, readonly string[]>>
+const FACTS: Readonly<Record<OwnScope, OwnScopeFacts>> = OWN
+export const OWN_SCOPES = Object.keys(OWN) as readonly OwnScope[]
 
-/** The scope of the API for which a client must be registered to read these claims. */
-const NEEDED: Partial<Record<OwnScope, string>> = {
-  phone: 'profile:read',
-  email: 'profile:read',
-  organisation: 'organisation:read',
-}
+/** Claims of each scope of the login site, as oidc-provider takes them. */
+export const SCOPE_CLAIMS: Readonly<Record<string, string[]>> = Object.fromEntries(
+  OWN_SCOPES.flatMap((scope) => {
+    const claims = scope === 'openid' ? ['sub'] : FACTS[scope].claims
+    return claims.length === 0 ? [] : [[scope, [...claims]]]
+  }),
+)
 
 /** The scopes of the login site that a client may ask for. */
 export const clientOwnScopes = ({ scopes }: LoginClient): readonly OwnScope[] =>
   OWN_SCOPES.filter((scope) => {
-    const needed = NEEDED[scope]
-    return needed === undefined || scopes === 'all' || scopes.includes(needed)
+    const { needs } = FACTS[scope]
+    return needs === undefined || scopes === 'all' || scopes.includes(needs)
   })
+
+/**
+ * Whether people are asked before the client gets anything of them: partners, unless the operators
+ * of the product say that it is one of their own.
+ */
+export const asksConsent = ({ scopes, consent }: LoginClient): boolean =>
+  scopes !== 'all' && consent !== 'never'
+
+/**
+ * In: names of scopes, of the login site and of the API, and words for the latter. Out: what they
+ * pass on, in words, in one order.
+ */
+export const describeScopes = (
+  scopes: readonly string[],
+  apiScopes: Readonly<Record<string, string>>,
+): string[] => {
+  const words: readonly (readonly [string, string])[] = OWN_SCOPES.map((scope) => [
+    scope,
+    FACTS[scope].tells,
+  ])
+  // offline_access is last: it is about the others.
+  return [...words.slice(0, -1), ...Object.entries(apiScopes), ...words.slice(-1)]
+    .filter(([scope]) => scopes.includes(scope))
+    .map(([, text]) => text)
+}
 
 /** A registered client for oidc-provider: public, with PKCE. */
 export function clientMetadata(client: LoginClient): ClientMetadata {
@@ -100,7 +138,12 @@ export function clientMetadata(client: LoginClient): ClientMetadata {
     client_name: client.name,
     scope: clientOwnScopes(client).join(' '),
     token_endpoint_auth_method: 'none',
-    grant_types: ['authorization_code', 'refresh_token', TICKET_GRANT],
+    // A ticket takes over a sign-in without a page on which to agree.
+    grant_types: [
+      'authorization_code',
+      'refresh_token',
+      ...(asksConsent(client) ? [] : [TICKET_GRANT]),
+    ],
     response_types: ['code'],
     redirect_uris: [clientRedirectUri(client)],
     post_logout_redirect_uris: [client.origin, `${client.origin}/`],

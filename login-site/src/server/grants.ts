@@ -1,46 +1,68 @@
 /** Grants: what a client may in a session, and the family of its tokens. */
-import type Provider from 'oidc-provider'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { clientOwnScopes, clientResource, requireClient } from './clients.ts'
+import { asksConsent, clientOwnScopes, clientResource, requireClient } from './clients.ts'
+import { findConsent, holdConsent } from './consents.ts'
 import type { LoginSiteDeps } from './ports.ts'
 
+/** Whether every scope of the one is among those of the other; both as texts with spaces. */
+const isWithin = (held: string, may: string): boolean => {
+  const all = new Set(may.split(' '))
+  return held.split(' ').every((scope) => scope === '' || all.has(scope))
+}
+
 /**
- * The grant of a session and client, made on the spot: own applications need no consent page. It is
- * also the family of refresh tokens.
+ * The grant of a session and client, which is also the family of refresh tokens. It holds what the
+ * client is registered for and, where people are asked, what the person agreed to. One that holds
+ * more, from before, is ended.
+ * @returns undefined where the person has agreed to nothing yet
  */
 export async function ensureSessionGrant(ctx: KoaContextWithOIDC, deps: LoginSiteDeps) {
   const { client, session, account, provider } = ctx.oidc
   if (!client || !session || !account) return undefined
-  const known = session.grantIdFor(client.clientId)
+  const of = [account.accountId, client.clientId] as const
   const registered = requireClient(deps.config.clients, client.clientId)
-  const own = clientOwnScopes(registered).join(' ')
-  const { audience, scope } = clientResource(deps.config.consoleUrl, registered)
-  const fill = (grant: InstanceType<Provider['Grant']>): Promise<string> => {
-    grant.addOIDCScope(own)
-    grant.addResourceScope(audience ?? '', scope)
-    return grant.save()
-  }
+  const agreed = asksConsent(registered) ? await findConsent(deps.store.db, of) : 'all'
+  if (agreed === undefined) return undefined
+  const { audience = '', scope: api } = clientResource(deps.config.consoleUrl, registered)
+  const mayBe = (scope: string): boolean => agreed === 'all' || agreed.includes(scope)
+  const own = clientOwnScopes(registered).filter(mayBe).join(' ')
+  const scope = api.split(' ').filter(mayBe).join(' ')
+  const known = session.grantIdFor(client.clientId)
   const found = known ? await provider.Grant.find(known) : undefined
-  if (found && found.accountId === account.accountId) {
-    // Registered anew meanwhile, with other scopes.
-    if (found.getOIDCScope() !== own || found.getResourceScope(audience ?? '') !== scope)
-      await fill(found)
-    return found
+  let held = found?.accountId === account.accountId ? found : undefined
+  if (held) {
+    const [heldOwn, heldApi] = [held.getOIDCScope(), held.getResourceScope(audience)]
+    if (heldOwn === own && heldApi === scope) return held
+    if (!isWithin(heldOwn, own) || !isWithin(heldApi, scope)) {
+      await held.destroy()
+      held = undefined
+    }
   }
-  const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId })
-  const id = await fill(grant)
-  await deps.store.db
-    .insertInto('authFamily')
-    .values({
-      id,
-      sessionUid: session.uid,
-      userId: account.accountId,
-      clientId: client.clientId,
-      tenantId: await startTenant(deps, account.accountId),
-      createdAt: deps.clock(),
-    })
-    .execute()
-  return grant
+  const grant =
+    held ?? new provider.Grant({ accountId: account.accountId, clientId: client.clientId })
+  grant.addOIDCScope(own)
+  grant.addResourceScope(audience, scope)
+  const family = {
+    id: await grant.save(),
+    sessionUid: session.uid,
+    userId: account.accountId,
+    clientId: client.clientId,
+    tenantId: await startTenant(deps, account.accountId),
+    createdAt: deps.clock(),
+  }
+  const stands = await deps.store.write(async (w) => {
+    if (agreed !== 'all' && !(await holdConsent(w.db, of))) return false
+    await w.db
+      .insertInto('authFamily')
+      .values(family)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+    return true
+  })
+  if (stands) return grant
+  // Withdrawn meanwhile.
+  await grant.destroy()
+  return undefined
 }
 
 /**

@@ -7,6 +7,7 @@ import { type Captcha, PASSWORD_SCENE } from './captcha.ts'
 import { Failure } from './failure.ts'
 import type { AttemptLimits, AttemptOutcome } from './limits.ts'
 import { addressNetwork } from './network.ts'
+import { findPasskeyOwner } from './passkeys.ts'
 import type { AuthStore, LoginSiteDeps } from './ports.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { hasSignedInBefore } from './sessions.ts'
@@ -104,32 +105,42 @@ export class GuessLimits {
       return result
     } catch (error) {
       if (!isWrong(error)) throw error
-      this.#note(guess, taken.last)
+      this.#note(() => Promise.resolve(guess.userId), from, taken.last)
       throw taken.last ? this.#locked(taken) : error
     }
   }
 
-  /** Nobody waits for the entry: by the time it takes it would tell that there is an account. */
-  #note({ userId, from }: Guess, isLocked: boolean): void {
-    if (userId === null) return
+  /**
+   * Enters a refused sign-in of whom `find` tells. Nobody waits for the entry: by the time it takes
+   * it would tell that there is an account.
+   */
+  #note(find: () => Promise<string | null>, from: RequestFacts, isLocked: boolean): void {
     const { accounts, log } = this.#deps.site
-    accounts.noteRefusedSignIn(userId, isLocked, from).catch((err: unknown) => {
+    const enter = async (): Promise<void> => {
+      const userId = await find()
+      if (userId !== null) await accounts.noteRefusedSignIn(userId, isLocked, from)
+    }
+    enter().catch((err: unknown) => {
       log.error({ err, requestId: from.requestId }, 'a refused sign-in was not entered')
     })
   }
 
   /**
-   * Counts refused passkeys of an address, apart from passwords and codes. A signature cannot be
-   * guessed, so a right one counts nothing and passes whatever was counted.
+   * Counts refused passkeys of an address, apart from passwords and codes, and enters those that
+   * belong to somebody. A signature cannot be guessed, so a right one counts nothing and passes
+   * whatever was counted.
    * @throws Failure of `work`, TooManyRequests instead of it past the limit
    */
-  async countPasskey<T>(ip: string, work: () => Promise<T>): Promise<T> {
+  async countPasskey<T>(id: string, from: RequestFacts, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      const address = ['passkey-address', addressNetwork(ip)]
-      const taken = await this.#deps.limits.take(address, WRONG_PER_ADDRESS, LOCK_MS)
-      throw taken.allowed ? error : new Failure(ErrorCode.TooManyRequests)
+      const { limits, store } = this.#deps
+      const address = ['passkey-address', addressNetwork(from.ip)]
+      const taken = await limits.take(address, WRONG_PER_ADDRESS, LOCK_MS)
+      if (!taken.allowed) throw new Failure(ErrorCode.TooManyRequests)
+      if (error instanceof Failure) this.#note(() => findPasskeyOwner(store.db, id), from, false)
+      throw error
     }
   }
 

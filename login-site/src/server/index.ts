@@ -1,6 +1,7 @@
 import './quiet.ts'
 export { type AccessClaims, type AccessVerifier, createAccessVerifier } from './access-token.ts'
 export { askerHeaders } from './asker.ts'
+export { type ConsentRow, deleteConsentsOf, listConsents, withdrawConsent } from './consents.ts'
 export { Captcha, type CaptchaSource } from './captcha.ts'
 export { cleanUp } from './clean-up.ts'
 export {
@@ -83,7 +84,9 @@ export { hmacSha256, isSameSecret } from './secrets.ts'
 export {
   ACCESS_TOKEN_SECONDS,
   API_CLIENT,
+  asksConsent,
   clientAudience,
+  describeScopes,
   listAudiences,
   EXCHANGE_GRANT,
   TICKET_GRANT,

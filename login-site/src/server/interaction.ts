@@ -29,13 +29,17 @@ export async function bindInteraction(
     .execute()
 }
 
-/** The live interaction of that uid, if this browser began it. */
+/** What a page is shown for: to sign in, or to agree. */
+export type Prompt = 'login' | 'consent'
+
+/** The live interaction of that uid, if this browser began it, and for that prompt where one is given. */
 export async function findInteraction(
   provider: Provider,
   store: AuthStore,
   secret: string,
   uid: string,
   browser: string,
+  prompt?: Prompt,
 ): Promise<Interaction | undefined> {
   if (uid === '' || browser === '') return undefined
   const row = await store.db
@@ -45,7 +49,13 @@ export async function findInteraction(
     .where('id', '=', hashItemId('Interaction', uid))
     .executeTakeFirst()
   if (!row?.bound || !isSameSecret(row.bound, mark(secret, uid, browser))) return undefined
-  return provider.Interaction.find(uid)
+  const found = await provider.Interaction.find(uid)
+  return prompt === undefined || found?.prompt.name === prompt ? found : undefined
+}
+
+const keep = async (interaction: Interaction): Promise<string> => {
+  await interaction.save(interaction.exp - Math.floor(Date.now() / 1000))
+  return interaction.returnTo
 }
 
 /** Records the sign-in; where to send the browser next. */
@@ -55,8 +65,15 @@ export async function finishInteraction(
   method: 'pwd' | 'otp' | 'pop',
 ): Promise<string> {
   interaction.result = { login: { accountId, amr: [method], remember: true } }
-  await interaction.save(interaction.exp - Math.floor(Date.now() / 1000))
-  return interaction.returnTo
+  return keep(interaction)
+}
+
+/** Records that the person agreed, or did not; where to send the browser next. */
+export async function finishConsent(interaction: Interaction, agreed: boolean): Promise<string> {
+  interaction.result = agreed
+    ? { ...interaction.lastSubmission, consent: {} }
+    : { error: 'access_denied', error_description: 'the person did not agree' }
+  return keep(interaction)
 }
 
 /**

@@ -5,7 +5,7 @@ import { CLEAR_TOKEN_SCRIPT, clearTokenPage } from './clear-token.ts'
 import { contentPolicies } from './headers.ts'
 import type { LoginSiteDeps } from './ports.ts'
 
-const PAGES = ['/login', '/register', '/reset', '/activate'] as const
+const PAGES = ['/login', '/register', '/reset', '/activate', '/consent'] as const
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: PageAsset): FastifyReply {
   void reply

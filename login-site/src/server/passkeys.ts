@@ -152,6 +152,16 @@ export async function startRegistration(
   })
 }
 
+/** Whose passkey it is; null for one that nobody has. */
+export async function findPasskeyOwner(db: AuthStore['db'], id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('authPasskey')
+    .select('userId')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.userId ?? null
+}
+
 const REFUSED = (text: string): Failure =>
   new Failure(ErrorCode.VerificationExpired, text, 'response')
 

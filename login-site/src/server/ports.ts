@@ -190,6 +190,11 @@ export interface LoginClient {
    * partner.
    */
   readonly scopes: 'all' | readonly string[]
+  /**
+   * Whether people are asked before it gets anything of them; 'ask' unless given. Who may
+   * everything ('all') asks nobody.
+   */
+  readonly consent?: 'ask' | 'never'
 }
 
 export interface LoginSiteConfig {
@@ -199,6 +204,8 @@ export interface LoginSiteConfig {
   readonly consoleUrl: string
   /** Registered applications; the console comes first. */
   readonly clients: readonly LoginClient[]
+  /** What each scope of the API passes on, in words for the page of consent. */
+  readonly apiScopes: Readonly<Record<string, string>>
   readonly demo: boolean
   /** Shown beside the demo accounts; null without DEMO. */
   readonly demoPassword: string | null

@@ -14,6 +14,7 @@ import { GRANT_SECONDS } from './clean-up.ts'
 import {
   ACCESS_TOKEN_SECONDS,
   apiClient,
+  asksConsent,
   clientAudience,
   clientMetadata,
   requireClient,
@@ -33,7 +34,7 @@ import { requestFactsOf } from './request-facts.ts'
 import { SESSION_SECONDS } from './sessions.ts'
 import { UnfitParameter } from './unfit.ts'
 
-function policy() {
+function policy(deps: LoginSiteDeps) {
   const prompts = interactionPolicy.base()
   const login = prompts.get('login')
   // Without this, a live session of a disabled account would answer server_error instead of the
@@ -48,9 +49,16 @@ function policy() {
           : interactionPolicy.Check.NO_NEED_TO_PROMPT,
     ),
   )
-  // Own and registered applications need no consent page: what they may is said where they are
-  // registered, and nothing else is granted.
-  prompts.get('consent')?.checks.clear()
+  // Of applications of the house nobody is asked, though they ask with `prompt=consent`.
+  for (const rule of prompts.get('consent')?.checks ?? []) {
+    const { check } = rule
+    rule.check = (ctx) => {
+      const { client } = ctx.oidc
+      return client && asksConsent(requireClient(deps.config.clients, client.clientId))
+        ? check(ctx)
+        : interactionPolicy.Check.NO_NEED_TO_PROMPT
+    }
+  }
   return prompts
 }
 
@@ -81,7 +89,7 @@ function configuration(deps: LoginSiteDeps, keys: SigningKeys): Configuration {
     // REQUIRED in OpenID Connect Core 1.0, section 3.1.2.1.
     allowOmittingSingleRegisteredRedirectUri: false,
     responseTypes: ['code'],
-    claims: { openid: ['sub'], ...SCOPE_CLAIMS },
+    claims: SCOPE_CLAIMS,
     pkce: { required: () => true },
     clientBasedCORS: (_ctx, origin, client) =>
       config.clients.some((known) => known.id === client.clientId && known.origin === origin),
@@ -164,7 +172,7 @@ function configuration(deps: LoginSiteDeps, keys: SigningKeys): Configuration {
       return family ? { sid: family.sessionUid, fid: family.id, tid: family.tenantId } : undefined
     },
     interactions: {
-      policy: policy(),
+      policy: policy(deps),
       url: async (ctx, interaction) => {
         await bindInteraction(
           store,
@@ -172,7 +180,8 @@ function configuration(deps: LoginSiteDeps, keys: SigningKeys): Configuration {
           interaction.uid,
           requestFactsOf(ctx.req).browser,
         )
-        return `/login?uid=${interaction.uid}`
+        const page = interaction.prompt.name === 'consent' ? '/consent' : '/login'
+        return `${page}?uid=${interaction.uid}`
       },
     },
     renderError: (ctx, out, error) =>

@@ -63,6 +63,7 @@ export class SignIn {
       this.#deps.hmacSecret,
       uid,
       browser,
+      'login',
     )
     if (!found) throw new Failure(ErrorCode.NotFound, '登录请求已过期，请重新登录')
     return found
@@ -135,7 +136,7 @@ export class SignIn {
   ): Promise<SignInNextStep> {
     const interaction = await this.interaction(input.uid, from.browser)
     const { config } = this.#deps.site
-    const verdict = await this.#guesses.countPasskey(from.ip, () =>
+    const verdict = await this.#guesses.countPasskey(input.response.id, from, () =>
       verifyAssertion(this.#passkeys, input.response, {
         boundTo: passkeySignIn(interaction.uid, from.browser),
         origin: config.issuer,

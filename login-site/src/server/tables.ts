@@ -47,6 +47,16 @@ export interface AuthFamilyTable {
   endReason: string | null
 }
 
+/** What people agreed to pass on to partners’ applications. */
+export interface AuthConsentTable {
+  userId: string
+  clientId: string
+  /** Of the login site and of the API, all that were ever agreed to. */
+  scopes: string[]
+  /** When the person agreed last. */
+  agreedAt: Timestamp
+}
+
 /** Tries that are counted. */
 export interface AuthAttemptTable {
   /** What is counted: SHA-256 of kind, principal and address. */
@@ -156,6 +166,7 @@ export interface AuthTables {
   authItem: AuthItemTable
   authSession: AuthSessionTable
   authFamily: AuthFamilyTable
+  authConsent: AuthConsentTable
   authAttempt: AuthAttemptTable
   authCode: AuthCodeTable
   authCaptcha: AuthCaptchaTable

@@ -1,11 +1,11 @@
 /**
- * What a partner application may be allowed to do with the API in a person's name
- * (docs/adr/0043-tokens-per-client.md). Never more than the person may.
+ * What a partner application may be allowed to read by the API in a person's name, in words for the
+ * page of consent (docs/adr/0043-tokens-per-client.md). Never more than the person may.
  */
 export const API_SCOPES = {
-  'profile:read': '查看您的基本资料',
-  'organisation:read': '查看您加入的组织及其公开资料',
-  'todo:read': '查看您的待办',
+  'profile:read': '账号、姓名、昵称、头像、手机号和邮箱',
+  'organisation:read': '所在组织及其公开资料',
+  'todo:read': '待办',
 } as const
 
 /** A key of `API_SCOPES`, as it stands in tokens and in the settings of a client. */

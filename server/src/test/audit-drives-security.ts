@@ -6,6 +6,7 @@ import {
   proofOf as proofOfWork,
 } from '../modules/auth/browser.test-support.ts'
 import { PASSWORD } from '../modules/auth/harness.test-support.ts'
+import { authorizeAs, begin, discover } from '../modules/auth/partner.test-support.ts'
 import { Authenticator } from '../modules/auth/security/authenticator.test-support.ts'
 import { personId } from '../seed/data/people.ts'
 import type { Drive } from './audit-drives.ts'
@@ -166,6 +167,15 @@ export const securityDrives: readonly Drive[] = [
     },
   },
   {
+    route: 'POST /api/user/consent/withdraw',
+    async prepare(world) {
+      const caller = await world.freshCaller('duwenbo')
+      const archive = await discover(world.product.issuer, 'archive')
+      await authorizeAs(archive, { principal: 'duwenbo', scope: 'openid' }, world.browser())
+      return () => caller.post('/api/user/consent/withdraw', { clientId: 'archive' })
+    },
+  },
+  {
     route: 'POST /api/user/passkey/prove-start',
     nothing: CHECKED,
     async prepare(world) {
@@ -184,6 +194,17 @@ export const securityDrives: readonly Drive[] = [
       const challenge = challengeOf(await dataOf(caller, 'user/passkey/prove-start', { type: 4 }))
       return () =>
         caller.post('/api/user/passkey/prove', { type: 4, response: key.sign(challenge, HERE) })
+    },
+  },
+  {
+    route: 'login POST /api/login/consent',
+    async prepare(world) {
+      const archive = await discover(world.product.issuer, 'archive')
+      const asked = { principal: 'duwenbo', scope: 'openid', prompt: 'consent' }
+      const browser = world.browser()
+      const { location } = await begin(archive, asked, browser)
+      const uid = new URL(location).searchParams.get('uid')
+      return () => browser.post('consent', { uid, agree: true })
     },
   },
   {

@@ -331,6 +331,7 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     auth_family: {
       about: 'One chain of refresh tokens: a client in a session. The id is the token’s `fid`.',
     },
+    auth_consent: { about: 'What people agreed to pass on to partners’ applications.' },
     auth_attempt: { about: 'Tries that are counted.' },
     auth_code: { about: 'Codes sent by SMS or mail.' },
     auth_captcha: { about: 'Questions by which a person shows to be one.' },

@@ -7,12 +7,21 @@ export interface DemoAccountOption {
   readonly description: string
 }
 
+/** What an application is to get of whom: `items` in words, `host` of the application. */
+export interface ConsentRequest {
+  readonly account: string
+  readonly host: string
+  readonly items: readonly string[]
+}
+
 /** Answer of `GET /api/login/context`. */
 export interface LoginContext {
   readonly uid: string
   readonly clientId?: string
   readonly clientName: string
   readonly loginHint: string | null
+  /** What the person is asked to agree to; null while they are still to sign in. */
+  readonly consent: ConsentRequest | null
   readonly demo: boolean
   readonly demoAccounts: readonly DemoAccountOption[]
   readonly demoPassword: string | null

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@zz/shared-ui/lite'
 import { Logo } from '@zz/shared-ui/lite'
+import type { LoginContext } from '../api/types'
 import { ActivateScreen } from '../screens/ActivateScreen'
+import { ConsentScreen } from '../screens/ConsentScreen'
 import { takeLeave } from '../screens/finish'
 import { LoginScreen } from '../screens/LoginScreen'
 import { NoticeCard } from '../screens/Notice'
@@ -16,6 +18,7 @@ const PAGES: Readonly<Record<Screen, { title: string; Body: () => ReactNode }>> 
   '/register': { title: '注册账号', Body: RegisterScreen },
   '/reset': { title: '找回密码', Body: ResetScreen },
   '/activate': { title: '激活账号', Body: ActivateScreen },
+  '/consent': { title: '授权登录', Body: ConsentScreen },
 }
 
 /**
@@ -25,9 +28,16 @@ const PAGES: Readonly<Record<Screen, { title: string; Body: () => ReactNode }>> 
 const consoleEntry = (consoleUrl: string | null): string =>
   consoleUrl === null ? '/' : new URL('/org', consoleUrl).href
 
+/** The screen of the address, unless the sign-in under way is for another: to agree, or to sign in. */
+function screenFor(address: Screen, context: LoginContext | null): Screen {
+  if (context === null) return address
+  if (context.consent) return '/consent'
+  return address === '/consent' ? '/login' : address
+}
+
 function Card(): ReactNode {
-  const { status, reload } = useLogin()
-  const screen = useScreen()
+  const { status, context, reload } = useLogin()
+  const screen = screenFor(useScreen(), context)
   const { title, Body } = PAGES[screen]
   useEffect(() => {
     document.title = `${title} - 众治`

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Paths of the login site's screens; any other path shows the first. */
-export const SCREENS = ['/login', '/register', '/reset', '/activate'] as const
+export const SCREENS = ['/login', '/register', '/reset', '/activate', '/consent'] as const
 export type Screen = (typeof SCREENS)[number]
 
 const listeners = new Set<() => void>()

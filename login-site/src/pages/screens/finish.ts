@@ -3,6 +3,13 @@ import { goTo } from '../app/path'
 
 let hasLeft = false
 
+/** Leads away from the page: its sign-in is over here. */
+export function leaveTo(address: string): 'leave' {
+  hasLeft = true
+  location.assign(address)
+  return 'leave'
+}
+
 /** Whether a sign-in has led away from this page since this was asked last. */
 export function takeLeave(): boolean {
   const left = hasLeft
@@ -15,11 +22,7 @@ export function takeLeave(): boolean {
  * else.
  */
 export function followSignInAnswer(answer: SignedIn): 'stay' | 'leave' {
-  if ('redirectTo' in answer) {
-    hasLeft = true
-    location.assign(answer.redirectTo)
-    return 'leave'
-  }
+  if ('redirectTo' in answer) return leaveTo(answer.redirectTo)
   goTo('/activate', { ticket: answer.ticket })
   return 'stay'
 }

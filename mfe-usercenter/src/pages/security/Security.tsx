@@ -15,10 +15,11 @@ import css from './security.module.css'
 import { UserNameRow } from './UserNameRow'
 
 const Passkeys = lazy(() => import('./passkey/Passkeys'))
+const Consents = lazy(() => import('./consent/Consents'))
 
 /**
  * The person's own account (UC-07 to UC-11): picture, names, id, registration, bound mobile and
- * e-mail, password, passkeys, its end.
+ * e-mail, password, passkeys, its end, and the applications that get something of it (LG-08).
  */
 export function SecuritySettings(): ReactNode {
   const { data: account, error, refetch } = useGetAccountInfoQuery(undefined)
@@ -79,6 +80,7 @@ export function SecuritySettings(): ReactNode {
       </Section>
       <Suspense fallback={<SectionSkeleton rows={3} />}>
         <Passkeys />
+        <Consents />
       </Suspense>
     </div>
   )

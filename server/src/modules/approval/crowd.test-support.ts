@@ -28,7 +28,7 @@ interface Crowd {
 }
 
 /** Organisations like the demo's sixteenth, active or as drafts of these creators. */
-async function makeTenants(
+export async function makeTenants(
   h: Harness,
   creators: readonly string[],
   status: 0 | 2,

@@ -102,6 +102,8 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWord>> = {
   session: { label: '登录会话' },
   family: { label: '登录会话' },
   passkey: { label: '通行密钥' },
+  client: { label: '应用' },
+  scopes: { label: '授权范围' },
   // Departments, positions, roles.
   departmentId: { label: '部门', kind: DEPARTMENT_FIELD },
   departmentIds: { label: '部门', kind: DEPARTMENT_FIELD },

@@ -114,6 +114,29 @@ export class Browser {
   }
 }
 
+/**
+ * Follows the provider's redirects up to the application's own address, `back`, and gives the
+ * person's answer where it asks whether they agree.
+ */
+export const follow = async (
+  browser: Browser,
+  from: string,
+  back: string,
+  agree = true,
+): Promise<string> => {
+  let location = from
+  for (let hops = 0; !location.startsWith(back); hops += 1) {
+    if (hops > 6 || !URL.canParse(location))
+      throw new Error(`no way back from ${from}: ${location}`)
+    const { pathname, searchParams } = new URL(location)
+    if (pathname === '/consent') {
+      const { body } = await browser.post('consent', { uid: searchParams.get('uid'), agree })
+      location = String(body.data.redirectTo)
+    } else location = (await browser.request(location)).location
+  }
+  return location
+}
+
 export interface Attempt {
   readonly uid: string
   readonly verifier: string
@@ -177,11 +200,7 @@ export class StockClient {
    * there.
    */
   async finish(browser: Browser, attempt: Attempt, from: string): Promise<Tokens> {
-    let url = from
-    for (let hops = 0; !url.startsWith(this.redirectUri); hops += 1) {
-      if (hops > 5 || url === '') throw new Error(`no way back from ${from}: ${url}`)
-      url = (await browser.request(url)).location
-    }
+    const url = await follow(browser, from, this.redirectUri)
     const tokens = await client.authorizationCodeGrant(this.config, new URL(url), {
       pkceCodeVerifier: attempt.verifier,
       expectedState: attempt.state,

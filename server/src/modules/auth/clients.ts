@@ -11,12 +11,14 @@ export const CONSOLE_CLIENT = 'console'
 
 /**
  * What the applications of our own house may: they show who is signed in, and in which
- * organisation.
+ * organisation. Nobody is asked to agree to them.
  */
 const OWN_APPLICATION: readonly ApiScope[] = ['profile:read', 'organisation:read']
 
 const at = (id: string, name: string, address: string | null): LoginClient[] =>
-  address === null ? [] : [{ id, name, origin: new URL(address).origin, scopes: OWN_APPLICATION }]
+  address === null
+    ? []
+    : [{ id, name, origin: new URL(address).origin, scopes: OWN_APPLICATION, consent: 'never' }]
 
 /** The console first, then the applications of APP_…, then what CLIENTS adds. */
 export const clientsOf = (

@@ -192,8 +192,15 @@ export const openWorld = async (
       consoleUrl: CONSOLE,
       clients: [
         { id: 'console', name: '众治控制台', origin: CONSOLE, scopes: 'all' },
-        { id: 'party-building', name: '党建', origin: PARTY, scopes: ['profile:read'] },
+        {
+          id: 'party-building',
+          name: '党建',
+          origin: PARTY,
+          scopes: ['profile:read'],
+          consent: 'never',
+        },
       ],
+      apiScopes: {},
       demo: options.demo ?? true,
       demoPassword: 'Demo@2024x',
       passwordPolicy: 'hint',

@@ -9,13 +9,16 @@ import {
   type AuthStore,
   cleanUp,
   createLoginSite,
+  deleteConsentsOf,
   guardRelyingParty,
   type HumanCheck,
+  type LoginClient,
   type LoginSite,
   type LoginSiteDeps,
   relyingPartyOf,
 } from '@zz/login-site'
 import type { FastifyInstance } from 'fastify'
+import { accountPurgeSteps } from '../../platform/account-purge.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { DomainEvent } from '../../platform/context.ts'
 import { SYSTEM_SCOPE } from '../../platform/db/scope.ts'
@@ -33,6 +36,7 @@ import type { Module } from '../../platform/module.ts'
 import { passwordProofs } from '../../platform/password-proof.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Permissions } from '../../platform/ports.ts'
+import { API_SCOPES } from '../../platform/scopes.ts'
 import { PRODUCT_VERSION } from '../../platform/version.ts'
 import { announceEnded, createAuthenticator, type TokenGate } from './authenticator.ts'
 import type { BootParts } from './boot.ts'
@@ -42,7 +46,7 @@ import { authConstraints } from './constraints.ts'
 import { createOutside } from '../delivery/service.ts'
 import { redeemProof } from './contact/service.ts'
 import { routesOf } from './routes.ts'
-import { createAuthStore, type SystemFor } from './store.ts'
+import { authTables, createAuthStore, type SystemFor } from './store.ts'
 import { createClaims } from './claims.ts'
 import { createTokenEndpoint, type TokenEndpoint } from './token-endpoint.ts'
 
@@ -53,7 +57,7 @@ export interface AuthParts extends Pick<BootParts, 'contextOf' | 'pages' | 'make
   readonly gate: TokenGate
   readonly tokens: TokenEndpoint
   readonly permissions: Permissions
-  readonly clients: ReadonlySet<string>
+  readonly clients: readonly LoginClient[]
   readonly codes: CodeParts
   /** Of the console, without a trailing slash. */
   readonly publicUrl: string
@@ -186,7 +190,7 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
           clock: now,
           log: platform.log,
         }),
-        clients: new Set(clientsOf(config).map((client) => client.id)),
+        clients: clientsOf(config),
         codes: createCodeParts({
           store,
           clock: now,
@@ -213,6 +217,10 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
       hooks.extend(passwordProofs, {
         name: 'auth',
         redeem: (w, ctx, act, token) => redeemProof(w, ctx, requireParts().codes, act, token),
+      })
+      hooks.extend(accountPurgeSteps, {
+        name: 'auth.consents',
+        purge: (w, userId) => deleteConsentsOf(authTables(w.db), userId),
       })
       hooks.onEvent('session.ended', {
         consumer: 'auth.sessions',
@@ -241,6 +249,7 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
           issuer: config.loginUrl,
           consoleUrl: config.publicUrl,
           clients: clientsOf(config),
+          apiScopes: API_SCOPES,
           demo: config.demo,
           demoPassword,
           passwordPolicy: config.passwordPolicy,

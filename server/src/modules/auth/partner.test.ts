@@ -10,70 +10,28 @@ import { readConfig } from '../../config.ts'
 import { personId } from '../../seed/data/people.ts'
 import { CONSOLE, Browser, claimsOf, headerOf, signIn } from './browser.test-support.ts'
 import { PARTY, PASSWORD } from './harness.test-support.ts'
-import { ARCHIVE, openProduct, type Product } from './product.test-support.ts'
+import { type Asked, authorizeAs, discover } from './partner.test-support.ts'
+import { openProduct, type Product } from './product.test-support.ts'
 
 const AUDIENCE = `${CONSOLE}/api/clients/archive`
-const REDIRECT = `${ARCHIVE}/signed-in`
 
 let product: Product
 let partner: client.Configuration
 /** An application of our own house, registered for organisations too. */
 let party: client.Configuration
 
-/** Verifies each id token by the published keys, and knows RS256 alone, as clients do by default. */
-const discover = (id: string): Promise<client.Configuration> =>
-  client.discovery(new URL(product.issuer), id, undefined, client.None(), {
-    execute: [client.allowInsecureRequests, client.enableNonRepudiationChecks],
-  })
-
 beforeAll(async () => {
   product = await openProduct({ demo: true })
-  partner = await discover('archive')
-  party = await discover('party-building')
+  partner = await discover(product.issuer, 'archive')
+  party = await discover(product.issuer, 'party-building')
 }, 120_000)
 afterAll(() => product.close())
 
-interface Asked {
-  /** Account that signs in; linxue unless given. */
-  readonly principal?: string
-  /** `REDIRECT` unless given. */
-  readonly redirect_uri?: string
-  readonly scope: string
-  readonly prompt?: string
-  readonly resource?: string
-}
-
-/**
- * The whole way of openid-client: authorization request, sign-in, code, tokens.
- * @throws what the provider refuses with
- */
-const authorize = async (
-  { principal = 'linxue', ...asked }: Asked,
+const authorize = (
+  asked: Asked,
   browser = new Browser(product.issuer),
   of = partner,
-) => {
-  const pkceCodeVerifier = client.randomPKCECodeVerifier()
-  const expectedState = client.randomState()
-  const url = client.buildAuthorizationUrl(of, {
-    redirect_uri: REDIRECT,
-    code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier),
-    code_challenge_method: 'S256',
-    state: expectedState,
-    ...asked,
-  })
-  let { location } = await browser.request(url.href)
-  const uid = new URL(location).searchParams.get('uid')
-  if (uid !== null) {
-    const entered = await browser.post('password', { uid, principal, password: PASSWORD })
-    location = String(entered.body.data.redirectTo)
-  }
-  const back = new URL(asked.redirect_uri ?? REDIRECT).origin
-  while (!location.startsWith(back)) location = (await browser.request(location)).location
-  return client.authorizationCodeGrant(of, new URL(location), {
-    pkceCodeVerifier,
-    expectedState,
-  })
-}
+): ReturnType<typeof authorizeAs> => authorizeAs(of, asked, browser)
 
 const call = (method: 'GET' | 'POST', path: string, token: string, body?: object) =>
   product.call(method, `/api/${path}`, token, body, { 'tenant-id': '2' })
@@ -250,10 +208,9 @@ test('[LG-03] refresh tokens are given to who asks for offline_access, renew, an
 test('[LG-02] the partner signs in by itself where the person is signed in to the console, and a switch of organisation is not its to make', async () => {
   const browser = new Browser(product.issuer)
   await signIn(browser, product.stock, 'linxue', PASSWORD)
-  const { access_token } = await authorize(
-    { scope: 'openid todo:read', prompt: 'none', resource: AUDIENCE },
-    browser,
-  )
+  const asked = { scope: 'openid todo:read', resource: AUDIENCE }
+  await authorize(asked, browser)
+  const { access_token } = await authorize({ ...asked, prompt: 'none' }, browser)
   expect(claimsOf(access_token)).toMatchObject({ client_id: 'archive' })
   expect((await call('GET', 'user/switch-tenant?tenantId=2', access_token)).body.code).toBe(40301)
 })

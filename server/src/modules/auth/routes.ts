@@ -4,6 +4,7 @@ import { type Route, route } from '../../platform/route.ts'
 import { DateTimeText, Id, Model, Nothing, Nullable } from '../../platform/schema.ts'
 import { cancellationRoutes } from './cancellation/routes.ts'
 import { codeRoutes } from './code/routes.ts'
+import { consentRoutes } from './consent/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { bootSession, FirstAnswer, SessionFacts, sessionFacts } from './boot.ts'
 import type { AuthParts } from './index.ts'
@@ -157,4 +158,5 @@ export const routesOf = (parts: () => AuthParts): readonly Route[] => [
   ...scanRoutes(parts),
   ...cancellationRoutes(parts),
   ...passkeyRoutes(parts),
+  ...consentRoutes(parts),
 ]

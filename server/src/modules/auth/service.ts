@@ -1,7 +1,7 @@
 /** Rules of one's own sessions (decisions section 0, UC-14). */
 import { ErrorCode } from '@zz/contract'
 import type { AuthStore, SessionEndReason } from '@zz/login-site'
-import { endSessions, listSessions, issueTicket } from '@zz/login-site'
+import { asksConsent, endSessions, listSessions, issueTicket } from '@zz/login-site'
 import type { Bus } from '../../platform/bus.ts'
 import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, failField, notFound, refuseIf } from '../../platform/errors.ts'
@@ -127,14 +127,17 @@ export async function endOthers(ctx: Ctx, bus: Bus): Promise<null> {
 /**
  * A ticket of 60 s with which a registered application that cannot start OpenID Connect takes over
  * this sign-in.
+ * @throws InvalidInput at clientId for an unknown one, and for one that people are asked to agree to
  */
 export async function issueOpenTicket(
   ctx: Ctx,
   store: AuthStore,
-  clients: ReadonlySet<string>,
+  clients: AuthParts['clients'],
   clientId: string,
 ): Promise<{ ticket: string; expiresIn: number }> {
-  if (!clients.has(clientId)) throw failField(ErrorCode.InvalidInput, 'clientId')
+  const client = clients.find(({ id }) => id === clientId)
+  if (client === undefined || asksConsent(client))
+    throw failField(ErrorCode.InvalidInput, 'clientId')
   for (const guard of ticketGuards.of(ctx.registry)) refuseIf(await guard.refuse(ctx, clientId))
   const made = await issueTicket(store, () => ctx.now(), 'open', clientId, {
     userId: ctx.user.id,

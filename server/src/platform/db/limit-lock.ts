@@ -2,7 +2,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /** What is limited in number. The numbers tell the locks apart and mean nothing else. */
-const LOCKS = {
+export const LIMIT_LOCKS = {
   waitingBookings: 735,
   waitingCreations: 736,
   passkeys: 737,
@@ -17,10 +17,10 @@ const LOCKS = {
  */
 export async function countUnderLock<T = number>(
   db: QueryExecutorProvider,
-  limit: keyof typeof LOCKS,
+  limit: keyof typeof LIMIT_LOCKS,
   key: string,
   count: () => Promise<T>,
 ): Promise<T> {
-  await sql`select pg_advisory_xact_lock(${LOCKS[limit]}, hashtext(${key}))`.execute(db)
+  await sql`select pg_advisory_xact_lock(${LIMIT_LOCKS[limit]}, hashtext(${key}))`.execute(db)
   return count()
 }

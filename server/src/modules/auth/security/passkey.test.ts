@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { guardRelyingParty, relyingPartyOf } from '@zz/login-site'
+import { eventually } from '../../../test/eventually.ts'
 import { Browser, CONSOLE } from '../browser.test-support.ts'
 import { PASSWORD } from '../harness.test-support.ts'
 import { openProduct, type Product } from '../product.test-support.ts'
@@ -128,6 +129,30 @@ test('[LG-04] an answer counts once, in the browser and for the sign-in it was a
   expect((await synced.finish(key, { counter: 1 })).status).toBe(200)
   const zero = await arrive()
   expect((await zero.finish(key, { counter: 0 })).status).toBe(200)
+})
+
+test('[LG-04] a refused passkey is entered for its person and for the operators; one that nobody has is not', async () => {
+  const me = await people.enter('dingning')
+  const id = String((await me.get('user/get-account-info')).data.id)
+  const key = new Authenticator()
+  await add(me, key)
+  const entered = async () =>
+    (
+      await people
+        .system()
+        .selectFrom('auditLog')
+        .select(['objectId', 'tenantId'])
+        .where('action', '=', 'user.signIn.failed')
+        .execute()
+    ).toSorted((a, b) => Number(a.tenantId) - Number(b.tenantId))
+  const before = await entered()
+  expect((await (await arrive()).finish(key)).status).toBe(200)
+  expect((await (await arrive()).finish(new Authenticator())).status).toBe(400)
+  expect((await (await arrive()).finish(key, { verified: false })).status).toBe(400)
+  const theirs = () => entered().then((all) => all.filter(({ objectId }) => objectId === id))
+  await eventually('the entries', async () => (await theirs()).length === 2)
+  expect((await theirs()).map(({ tenantId }) => tenantId)).toEqual([null, '1'])
+  expect(await entered()).toHaveLength(before.length + 2)
 })
 
 test('[UC-11] [UC-07] a passkey proves an act in place of the password: that act, in that session, once, and only its own person', async () => {

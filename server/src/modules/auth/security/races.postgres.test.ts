@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { passwordDigest } from '@zz/login-site'
+import { MAX_PASSKEYS } from '../passkey/queries.ts'
+import { authTables } from '../store.ts'
 import { meetAt } from '../../../test/race.ts'
 import { CONSOLE } from '../browser.test-support.ts'
 import { PASSWORD } from '../harness.test-support.ts'
@@ -76,4 +78,35 @@ test('[LG-01] what a passkey signed serves once, though it is sent twice at once
     [prove, prove],
   )
   expect(codes(answers)).toEqual([200, 40003])
+})
+
+test('[UC-07] of two passkeys that are added at once where one more fits, one is refused', async () => {
+  const me = await people.enter('chensiyuan')
+  const userId = await idOf(me)
+  const own = (id: string) => ({
+    id,
+    userId,
+    name: id,
+    publicKey: '',
+    counter: '0',
+    transports: [],
+    backedUp: false,
+    createdAt: new Date(),
+    lastUsedAt: null,
+  })
+  const kept = Array.from({ length: MAX_PASSKEYS - 1 }, (_, index) => own(`kept-${index}`))
+  await product.app.platform
+    .system('test')
+    .write((w) => authTables(w.db).insertInto('authPasskey').values(kept).execute())
+  const added = async () => {
+    const { token } = (await me.post('user/verify-password', { password: PASSWORD, type: 8 })).data
+    const made = (await me.post('user/passkey/start', { token })).data.options as {
+      challenge: string
+    }
+    const response = new Authenticator().create(made.challenge, { origin: CONSOLE })
+    return () => me.post('user/passkey/save', { token, name: '电脑', response })
+  }
+  const [one, other] = [await added(), await added()]
+  const answers = await meetAt({ limit: 'passkeys', key: userId }, [one, other])
+  expect(codes(answers)).toEqual([200, 40905])
 })

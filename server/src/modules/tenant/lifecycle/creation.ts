@@ -23,7 +23,8 @@ import { endWaitingBelongs } from './belong-queries.ts'
 import * as queries from './queries.ts'
 import { applicantSnapshot, readSnapshotNames, titleOf } from './snapshot.ts'
 
-const MAX_PENDING = 5
+/** Applications of one person that may wait at once. */
+export const MAX_PENDING = 5
 
 /** Reach over organisations below: everything with orgExamine, else nothing. */
 export const reviewsOrganisations = async (ctx: Ctx): Promise<'all' | 'none'> =>
