@@ -14,6 +14,7 @@ import {
 } from 'kysely'
 import Type, { type TNull, type TObject, type TOptional, type TSchema, type TUnion } from 'typebox'
 import type { Db, Schema } from '../db/schema.ts'
+import { byValues } from '../db/statement-names.ts'
 import type { PageOf } from '../route.ts'
 import { Nullable, Paged } from '../schema.ts'
 import { compileOnce } from './compile-once.ts'
@@ -49,7 +50,9 @@ export interface ListDefinition<
   filters(kit: FilterKit<T, Scope>): F
   /**
    * The rows that the list may show, before filters, as whole rows of the table. Several ways (made
-   * by me, given to me) each come from an index of their own; a row found by two is shown once.
+   * by me, given to me) each come from an index of their own; a row found by two is shown once. Such
+   * a statement is planned by its values: for none in particular, a way of few rows may be looked for
+   * among all rows of the table.
    * Values of the scope are parameters: they may be looked at for null only.
    */
   ways(db: Db, scope: Scope): readonly Expression<Selectable<Schema[T]>>[]
@@ -159,6 +162,8 @@ export const defineList =
     const refs = (of: string, columns: readonly string[]) =>
       sql.join(columns.map((column) => sql.ref(`${of}.${column}`)))
 
+    const planOf = (ways: readonly unknown[]) => (ways.length > 1 ? byValues : sql``)
+
     /** The keys that several ways find, each way cut by itself, so that none is read to its end. */
     const united = (
       db: Db,
@@ -197,7 +202,10 @@ export const defineList =
       const cut = sql<Selectable<Schema[T]>>`(${cutPage(db, values)})`
       const page = db.selectFrom(cut.as('item')) as unknown as PageRows<T>
       const scope = unprefixed(SCOPE, values) as Scope
-      return definition.columns(page, scope).orderBy(orderOf(values, 'item'))
+      return definition
+        .columns(page, scope)
+        .orderBy(orderOf(values, 'item'))
+        .modifyEnd(planOf(waysOf(db, values)))
     }
 
     const countQuery = (db: Db, values: Values) => {
@@ -213,6 +221,7 @@ export const defineList =
       return db
         .selectFrom(rows.as('total'))
         .select(sql<number>`least(total.n, ${values.limit})`.as('n'))
+        .modifyEnd(planOf(ways))
     }
 
     const readers = Object.entries(filters).map(([name, filter]) => ({
