@@ -100,6 +100,8 @@ export interface List<Scope, F extends Filters<never>, Row> {
 
 const SCOPE = 'scope_'
 const FILTER = 'filter_'
+/** Before the name of a filter: the ids that it found. */
+const FOUND = 'found_'
 
 type Values = Record<string, unknown>
 
@@ -146,6 +148,8 @@ export const defineList =
       const scope = unprefixed(SCOPE, values) as Scope
       const fitting = Object.entries(filters).flatMap(([name, filter]) => {
         const value = values[`${FILTER}${name}`]
+        const ids = values[`${FOUND}${name}`]
+        if (ids !== undefined) return [sql<SqlBool>`item.id = any(${ids}::bigint[])`]
         return value === undefined ? [] : [filter.where(value, scope)]
       })
       return fitting.length === 0 ? sql`true` : sql`${sql.join(fitting, sql` and `)}`
@@ -229,6 +233,7 @@ export const defineList =
       key: `${FILTER}${name}`,
       filter,
     }))
+    const finders = readers.filter(({ filter }) => filter.found !== undefined)
     const valuesOf = ({ data }: Pick<Asked, 'data'>, scope: Scope): Values => {
       const given = data as Values
       const values: Values = {}
@@ -238,6 +243,18 @@ export const defineList =
         if (value !== undefined) values[as] = value
       }
       return values
+    }
+    /** The values, those of filters that find their rows by themselves replaced by what they found. */
+    const found = async (db: Db, values: Values, scope: Scope): Promise<Values> => {
+      const narrowed = { ...values }
+      for (const { name, key: as, filter } of finders) {
+        const value = values[as]
+        const ids = value === undefined ? null : await filter.found?.(db, value, scope)
+        if (!ids) continue
+        narrowed[`${FOUND}${name}`] = ids
+        delete narrowed[as]
+      }
+      return narrowed
     }
     const literals = Object.entries(filters).flatMap(([name, { literal }]) =>
       literal === true ? [`${FILTER}${name}`] : [],
@@ -257,8 +274,8 @@ export const defineList =
 
     return {
       body: bodyOf(filters),
-      page(db, asked, scope) {
-        const values = valuesOf(asked, scope)
+      async page(db, asked, scope) {
+        const values = await found(db, valuesOf(asked, scope), scope)
         return pageOfList(
           sliceOfPage(asked),
           {
@@ -268,8 +285,10 @@ export const defineList =
           reach,
         )
       },
-      rows: (db, asked, scope) => rowsAt(db, valuesOf(asked, scope), sliceOfPage(asked)),
-      count: (db, data, scope) => countTo(db, valuesOf({ data }, scope), reach + 1),
+      rows: async (db, asked, scope) =>
+        rowsAt(db, await found(db, valuesOf(asked, scope), scope), sliceOfPage(asked)),
+      count: async (db, data, scope) =>
+        countTo(db, await found(db, valuesOf({ data }, scope), scope), reach + 1),
       statements(db, asked, scope) {
         const values = valuesOf(asked, scope)
         return {
