@@ -17,6 +17,11 @@ type Owned = Readonly<Record<string, OwnedTable>>
 export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
   'server/src/platform/db': {
     audit_log: { about: 'Who did what. Append only.' },
+    audit_object: {
+      about:
+        'View, of the organisation in force: what objects of entries were called, and the pairs of letters in it.',
+      of: ['audit_log'],
+    },
     background_task: { about: 'Long work that one process at a time goes on with.' },
     idempotency: { about: 'Keys by which a repeated call gets the answer of the first.' },
     installation: { about: 'What tells this installation from others; one row.' },
@@ -272,6 +277,11 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
   },
   'server/src/modules/todo': {
     todo: { about: 'To-dos.' },
+    todo_title: {
+      about:
+        'View, of the organisation in force: titles of to-dos, and the pairs of letters in them.',
+      of: ['todo'],
+    },
     todo_executor: { about: 'Who executes a to-do.' },
     todo_log: { about: 'What happened to a to-do.' },
     todo_supervisor: { about: 'Who watches over a to-do.' },

@@ -7,7 +7,7 @@ import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import { explainPlan } from '../../test/plan.ts'
 import { auditLog } from './index.ts'
-import { AUDIT_LIST } from './list.ts'
+import { AUDIT_LIST, NAME_FIELDS } from './list.ts'
 import type { AuditLogChoices, AuditLogEntry, AuditLogFile, AuditLogRow } from './schemas.ts'
 
 type Row = Static<typeof AuditLogRow>
@@ -250,4 +250,19 @@ test('[WF-04] a span of time asks the months concerned alone', async () => {
   const now = new Date()
   const month = `log_${now.getUTCFullYear()}_${String(now.getUTCMonth() + 1).padStart(2, '0')}`
   expect(plan).not.toContain(month)
+})
+
+test('[WF-04] an object is found by a part of what it was called, in each field and before or after the act', async () => {
+  const called = (field: string, side: string) => `在${field}里的${side}`
+  for (const field of NAME_FIELDS)
+    for (const side of ['before', 'after'])
+      await enter({ action: 'todo.create', [side]: { [field]: called(field, side) } })
+  const reader = h.platform.database.reader({ tenantId: '2', userId: LINXUE, role: '' })
+  for (const field of NAME_FIELDS)
+    for (const side of ['before', 'after']) {
+      const objectName = called(field, side).toUpperCase()
+      const asked = { pageNum: 1, pageSize: 10, data: { objectName } }
+      const { data } = await AUDIT_LIST.page(reader, asked, { tenantId: '2' })
+      expect(data.map((row) => row.objectName)).toEqual([called(field, side)])
+    }
 })

@@ -1,9 +1,11 @@
 /** Who did what in an organisation, newest first (WF-04; decisions S4.21; ADR 0052). */
 import { type SqlBool, sql } from 'kysely'
 import Type from 'typebox'
+import type { Db } from '../../platform/db/schema.ts'
 import { firstIdOf } from '../../platform/ids.ts'
 import { type ListFilter, pastEnd } from '../../platform/list/filters.ts'
 import { defineList } from '../../platform/list/list.ts'
+import { findByPairs } from '../../platform/list/pairs.ts'
 import { Id, Millis } from '../../platform/schema.ts'
 import { personName } from '../account/service.ts'
 
@@ -42,12 +44,11 @@ export const NAME_FIELDS = [
   'fileName',
 ] as const
 
-/** What the entry's object was called when it was made; null where the entry does not say. */
-export const storedName = sql<string | null>`coalesce(${sql.join(
-  NAME_FIELDS.flatMap((field) =>
-    ['after', 'before'].map((side) => sql`nullif(item.${sql.ref(side)} ->> ${sql.lit(field)}, '')`),
-  ),
-)})`
+/**
+ * What the entry's object was called when it was made; null where the entry does not say. The
+ * function reads NAME_FIELDS (migration 0750), of each what it is after the act, then before it.
+ */
+export const storedName = sql<string | null>`audit_object_name(item.before, item.after)`
 
 const Key = Type.String({ maxLength: 60, pattern: '^[A-Za-z.-]*$' })
 
@@ -62,10 +63,14 @@ export const AUDIT_LIST = defineList<AuditScope>()({
     action: is('action', Key),
     objectType: is('objectType', Key),
     /** Part of what the object was called. */
-    objectName: fits(
-      Type.String({ maxLength: 108 }),
-      (text) => sql<SqlBool>`strpos(lower(${storedName}), lower(${text})) > 0`,
-    ),
+    objectName: {
+      ...fits(
+        Type.String({ maxLength: 108 }),
+        (text) => sql<SqlBool>`strpos(lower(${storedName}), lower(${text})) > 0`,
+      ),
+      found: (db: Db, text: unknown, { tenantId }: AuditScope) =>
+        findByPairs(db, 'audit_object', tenantId, String(text)),
+    },
     /** What was done to that person, or with that person. */
     personId: fits(
       Id,

@@ -7,7 +7,7 @@ import type { DepartmentDb } from './tables.ts'
 /** As many as an organisation may have. */
 const MOST = 30_000
 
-/** A department of the chart; `pid` is null for one whose superior the caller does not see. */
+/** A department of the chart; the caller may not see the one that `pid` names. */
 export interface ChartRow {
   readonly id: string
   readonly pid: string | null
@@ -19,18 +19,14 @@ export interface ChartRow {
 export async function findChartRows(db: DepartmentDb, tenantId: string): Promise<ChartRow[]> {
   const { rows } = await sql<ChartRow>`
     with ${visibilityIn([tenantId])},
-    seen as materialized (
-      select d.id, d.pid, d.name, d.depth, d.sort from department_entry d
-      join sight s on s.tenant_id = d.tenant_id
-      where d.tenant_id = ${tenantId} and ${isDepartmentVisible('d')}
-      order by d.depth, d.sort, d.id limit ${MOST}
-    ),
     staffed as materialized (
-      select department_id, count(distinct user_id)::int as people from staff_place
-      where tenant_id = ${tenantId} and direct group by department_id
+      select p.department_id, count(*)::int as people
+      from (select distinct department_id, user_id from staff_place where tenant_id = ${tenantId} and direct) p
+      group by p.department_id
     )
-    select n.id, p.id as pid, n.name, coalesce(c.people, 0) as user_count
-    from seen n left join seen p on p.id = n.pid left join staffed c on c.department_id = n.id
-    order by n.depth, n.sort, n.id ${byValues}`.execute(db)
+    select d.id, d.pid, d.name, coalesce(c.people, 0) as user_count
+    from department_entry d join sight s on s.tenant_id = d.tenant_id left join staffed c on c.department_id = d.id
+    where d.tenant_id = ${tenantId} and ${isDepartmentVisible('d')}
+    order by d.depth, d.sort, d.id limit ${MOST} ${byValues}`.execute(db)
   return rows
 }

@@ -10,9 +10,10 @@ import type { DepartmentChart } from './chart-schemas.ts'
  */
 export async function findChart(ctx: Ctx): Promise<Static<typeof DepartmentChart>> {
   const rows = await findChartRows(ctx.db, ctx.tenantId)
+  const seen = new Set(rows.map(({ id }) => id))
   return {
     ids: rows.map(({ id }) => id),
-    pids: rows.map(({ pid }) => pid ?? '-1'),
+    pids: rows.map(({ pid }) => (pid !== null && seen.has(pid) ? pid : '-1')),
     names: rows.map(({ name }) => name),
     userCounts: rows.map(({ userCount }) => userCount),
   }

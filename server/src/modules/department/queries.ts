@@ -1,5 +1,6 @@
 /** SQL of departments. */
 import { sql } from 'kysely'
+import { byValues } from '../../platform/db/statement-names.ts'
 import { countRows, type PageSlice } from '../../platform/list/page.ts'
 import type { DepartmentDb } from './tables.ts'
 
@@ -109,7 +110,7 @@ export async function findOpen(
           and a.id = any(string_to_array(rtrim(p.path, '/'), '/')::bigint[])) as path
     from (select d.id, d.name, d.path, d.depth, d.sort ${openDepartments(tenantId, text)}
       order by d.depth, d.sort, d.id limit ${limit} offset ${offset}) p
-    order by p.depth, p.sort, p.id`.execute(db)
+    order by p.depth, p.sort, p.id ${byValues}`.execute(db)
   return rows
 }
 

@@ -31,7 +31,8 @@ const liesIn = sql`(s.department_id = h.department_id or h.include_child and h.d
 /**
  * Everything that decides what a person may do in an organisation, and where it comes from, in one
  * statement (decisions R5). System scope; in the scope of the organisation itself it does not know
- * of operators.
+ * of operators. `offset 0` looks the roles of a department up by its key: joined, all departments
+ * with roles may be read once for each seat.
  */
 export async function findEffectiveGrants(
   db: RoleDb,
@@ -48,8 +49,10 @@ export async function findEffectiveGrants(
       select h.role_id, null::bigint as department_id from role_user h where h.tenant_id = ${tenantId} and h.user_id = ${userId}
       union
       select h.role_id, h.department_id from member_seat s cross join lateral unnest(department_line(s.path)) above(id)
-      join role_department h on h.tenant_id = ${tenantId} and h.department_id = above.id and (h.include_child or above.id = s.department_id)
-      where s.tenant_id = ${tenantId} and s.user_id = ${userId}
+      cross join lateral (
+        select d.role_id, d.department_id, d.include_child from role_department d where d.tenant_id = ${tenantId} and d.department_id = above.id offset 0
+      ) h
+      where s.tenant_id = ${tenantId} and s.user_id = ${userId} and (h.include_child or above.id = s.department_id)
     )
     select
       exists (select 1 from works where tenant_id = ${tenantId}) as member,

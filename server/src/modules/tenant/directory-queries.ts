@@ -3,6 +3,7 @@
  * (decisions K7, K8, K9).
  */
 import { sql } from 'kysely'
+import { byValues } from '../../platform/db/statement-names.ts'
 import {
   countRows,
   type FoundPage,
@@ -83,7 +84,7 @@ export async function findBelow(
     select p.id, p.tenant_name, p.tenant_full_name, p.logo, p.tenant_type, ${HAS_CHILD},
       (select above.tenant_name from tenant_card above where above.id = p.pid) as parent_name
     from page p
-    order by p.id`.execute(db)
+    order by p.id ${byValues}`.execute(db)
   return rows
 }
 

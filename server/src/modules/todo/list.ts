@@ -1,14 +1,20 @@
 /** The list of to-dos (S2 §7; decisions O4, S4.7). */
 import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../platform/db/schema.ts'
 import type { FilterKit } from '../../platform/list/filters.ts'
 import { defineList } from '../../platform/list/list.ts'
+import { findByPairs } from '../../platform/list/pairs.ts'
 import { Id } from '../../platform/schema.ts'
 import { TodoKind, TodoStatus } from './schemas.ts'
 import { TodoState } from './state.ts'
 import { type TodoScope, visibleTodos, withNames } from './visible-queries.ts'
 
 const filters = ({ is, holds, from, until, when }: FilterKit<'todo', TodoScope>) => ({
-  title: holds('title'),
+  title: {
+    ...holds('title'),
+    found: (db: Db, text: unknown, { tenantId }: TodoScope) =>
+      findByPairs(db, 'todo_title', tenantId, String(text)),
+  },
   creatorUid: is('creatorUid', Id),
   /** Both ends included. */
   deadlineStartTime: from('deadlineTime'),

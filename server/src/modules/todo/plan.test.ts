@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { demoHarness } from '../../seed/harness.test-support.ts'
+import { findByPairs } from '../../platform/list/pairs.ts'
 import { countTouched, explainPlan, gatherStatistics } from '../../test/plan.ts'
 import { TODO_LIST } from './list.ts'
 import { findTenantsToDigest } from './reminder-queries.ts'
+import type { TodoScope } from './visible-queries.ts'
 
 const h = demoHarness()
 
@@ -58,4 +60,41 @@ test('[TD-04] what a digest has to name is found among 20,000 overdue to-dos tha
   await gatherStatistics('todo')
   expect(await findTenantsToDigest(system.db, nine)).toEqual(['2', '3', '4'])
   expect(await countTouched(system.db, (db) => findTenantsToDigest(db, nine))).toBeLessThan(500)
+})
+
+test('[TD-02] a title that few have is found among 10,000 without reading them, one that many have along the list', async () => {
+  const system = h.platform.system('test')
+  await system.write(async ({ db }) => {
+    await sql`insert into todo (tenant_id, id, title, todo_type, todo_task_type, creator_uid, executor_count)
+      select 2 + n % 2, 690000 + n, '防汛沙袋清点ABC', 1, 1, 100001, 1 from generate_series(1, 2) n`.execute(
+      db,
+    )
+    await sql`insert into todo (tenant_id, id, title, todo_type, todo_task_type, creator_uid, executor_count, created_at)
+      select 2, 620000 + n, '批量待办', 1, 1, 100001, 1, now() - n * interval '1 minute' from generate_series(1, 10000) n`.execute(
+      db,
+    )
+  })
+  await gatherStatistics('todo')
+  const reader = h.platform.database.reader({ tenantId: '2', userId: '100001', role: '' })
+  const find = (text: string, db = reader) => findByPairs(db, 'todo_title', '2', text)
+  expect(await find('沙袋清点abc')).toEqual(['690002'])
+  expect(await find('清点沙袋')).toEqual([])
+  expect(await find('批量')).toBeNull()
+  expect(await find('沙')).toBeNull()
+  expect(await countTouched(reader, (db) => find('沙袋', db))).toBeLessThan(10)
+
+  const everything: TodoScope = { tenantId: '2', onlyOf: null, now: new Date() }
+  const totalOf = (title: string, scope = everything) => TODO_LIST.count(reader, { title }, scope)
+  expect(await totalOf(' 袋清点a ')).toBe(1)
+  expect(await totalOf('沙')).toBe(1)
+  expect(await totalOf('批量')).toBe(10_001)
+  expect(await totalOf('袋清点a', { ...everything, tenantId: '4' })).toBe(0)
+  const own = (onlyOf: string): TodoScope => ({ ...everything, onlyOf })
+  expect([await totalOf('沙袋', own('100001')), await totalOf('沙袋', own('100004'))]).toEqual([
+    1, 0,
+  ])
+  const asked = { pageNum: 1, pageSize: 10, data: { title: '沙袋' } }
+  expect((await TODO_LIST.page(reader, asked, everything)).data.map(({ id }) => id)).toEqual([
+    '690002',
+  ])
 })

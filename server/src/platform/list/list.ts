@@ -14,6 +14,7 @@ import {
 } from 'kysely'
 import Type, { type TNull, type TObject, type TOptional, type TSchema, type TUnion } from 'typebox'
 import type { Db, Schema } from '../db/schema.ts'
+import { byValues } from '../db/statement-names.ts'
 import type { PageOf } from '../route.ts'
 import { Nullable, Paged } from '../schema.ts'
 import { compileOnce } from './compile-once.ts'
@@ -49,7 +50,9 @@ export interface ListDefinition<
   filters(kit: FilterKit<T, Scope>): F
   /**
    * The rows that the list may show, before filters, as whole rows of the table. Several ways (made
-   * by me, given to me) each come from an index of their own; a row found by two is shown once.
+   * by me, given to me) each come from an index of their own; a row found by two is shown once. Such
+   * a statement is planned by its values: for none in particular, a way of few rows may be looked for
+   * among all rows of the table.
    * Values of the scope are parameters: they may be looked at for null only.
    */
   ways(db: Db, scope: Scope): readonly Expression<Selectable<Schema[T]>>[]
@@ -97,6 +100,8 @@ export interface List<Scope, F extends Filters<never>, Row> {
 
 const SCOPE = 'scope_'
 const FILTER = 'filter_'
+/** Before the name of a filter: the ids that it found. */
+const FOUND = 'found_'
 
 type Values = Record<string, unknown>
 
@@ -143,6 +148,8 @@ export const defineList =
       const scope = unprefixed(SCOPE, values) as Scope
       const fitting = Object.entries(filters).flatMap(([name, filter]) => {
         const value = values[`${FILTER}${name}`]
+        const ids = values[`${FOUND}${name}`]
+        if (ids !== undefined) return [sql<SqlBool>`item.id = any(${ids}::bigint[])`]
         return value === undefined ? [] : [filter.where(value, scope)]
       })
       return fitting.length === 0 ? sql`true` : sql`${sql.join(fitting, sql` and `)}`
@@ -158,6 +165,8 @@ export const defineList =
     ]
     const refs = (of: string, columns: readonly string[]) =>
       sql.join(columns.map((column) => sql.ref(`${of}.${column}`)))
+
+    const planOf = (ways: readonly unknown[]) => (ways.length > 1 ? byValues : sql``)
 
     /** The keys that several ways find, each way cut by itself, so that none is read to its end. */
     const united = (
@@ -197,7 +206,10 @@ export const defineList =
       const cut = sql<Selectable<Schema[T]>>`(${cutPage(db, values)})`
       const page = db.selectFrom(cut.as('item')) as unknown as PageRows<T>
       const scope = unprefixed(SCOPE, values) as Scope
-      return definition.columns(page, scope).orderBy(orderOf(values, 'item'))
+      return definition
+        .columns(page, scope)
+        .orderBy(orderOf(values, 'item'))
+        .modifyEnd(planOf(waysOf(db, values)))
     }
 
     const countQuery = (db: Db, values: Values) => {
@@ -213,6 +225,7 @@ export const defineList =
       return db
         .selectFrom(rows.as('total'))
         .select(sql<number>`least(total.n, ${values.limit})`.as('n'))
+        .modifyEnd(planOf(ways))
     }
 
     const readers = Object.entries(filters).map(([name, filter]) => ({
@@ -220,6 +233,7 @@ export const defineList =
       key: `${FILTER}${name}`,
       filter,
     }))
+    const finders = readers.filter(({ filter }) => filter.found !== undefined)
     const valuesOf = ({ data }: Pick<Asked, 'data'>, scope: Scope): Values => {
       const given = data as Values
       const values: Values = {}
@@ -229,6 +243,18 @@ export const defineList =
         if (value !== undefined) values[as] = value
       }
       return values
+    }
+    /** The values, those of filters that find their rows by themselves replaced by what they found. */
+    const found = async (db: Db, values: Values, scope: Scope): Promise<Values> => {
+      const narrowed = { ...values }
+      for (const { name, key: as, filter } of finders) {
+        const value = values[as]
+        const ids = value === undefined ? null : await filter.found?.(db, value, scope)
+        if (!ids) continue
+        narrowed[`${FOUND}${name}`] = ids
+        delete narrowed[as]
+      }
+      return narrowed
     }
     const literals = Object.entries(filters).flatMap(([name, { literal }]) =>
       literal === true ? [`${FILTER}${name}`] : [],
@@ -248,8 +274,8 @@ export const defineList =
 
     return {
       body: bodyOf(filters),
-      page(db, asked, scope) {
-        const values = valuesOf(asked, scope)
+      async page(db, asked, scope) {
+        const values = await found(db, valuesOf(asked, scope), scope)
         return pageOfList(
           sliceOfPage(asked),
           {
@@ -259,8 +285,10 @@ export const defineList =
           reach,
         )
       },
-      rows: (db, asked, scope) => rowsAt(db, valuesOf(asked, scope), sliceOfPage(asked)),
-      count: (db, data, scope) => countTo(db, valuesOf({ data }, scope), reach + 1),
+      rows: async (db, asked, scope) =>
+        rowsAt(db, await found(db, valuesOf(asked, scope), scope), sliceOfPage(asked)),
+      count: async (db, data, scope) =>
+        countTo(db, await found(db, valuesOf({ data }, scope), scope), reach + 1),
       statements(db, asked, scope) {
         const values = valuesOf(asked, scope)
         return {
