@@ -8,14 +8,15 @@ import { personId } from '../../../seed/data/people.ts'
 import type { Answer, Harness } from '../../../test/harness.ts'
 import { type ApprovalDetail, reviewersOf } from '../../approval/service.ts'
 
-type Picks = readonly [number, number, number]
+/** Choices of an act: what they point at depends on what there is when it is done. */
+export type Picks = readonly [number, number, number]
 type Told = Promise<Answer<unknown> | undefined>
 
 const KINDS = ['booking', 'tenantCreate', 'booking', 'belong', 'superiorChange'] as const
 const BOOKERS = ['heping', 'hanmeimei', 'dengkai', 'pengyuhan'] as const
 const HOUR = 3_600_000
 
-const oneOf = <T>(all: readonly T[], pick: number): T | undefined =>
+export const oneOf = <T>(all: readonly T[], pick: number): T | undefined =>
   all.length === 0 ? undefined : all[pick % all.length]
 
 const db = (h: Harness) => h.platform.system('test').db
