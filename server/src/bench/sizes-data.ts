@@ -114,7 +114,7 @@ export const fillingStatements = (
     [
       'approval',
       `insert into approval (tenant_id, id, kind, applicant_tenant_id, applicant_id, object_type, object_id, title, search_text, snapshot, audit_status, decided_by, decided_at, created_at)
-     select ${T}, ${FIRST} + n, (array['belong', 'appUse', 'certification'])[1 + n % 3], ${T}, case when n % 5 = 0 then ${ME} else ${person(17)} end, 'tenant', ${FIRST} + n, '申请' || n, '申请' || n, '{}',
+     select ${T}, ${FIRST} + n, case when n % 1000 = 0 then (array['belong', 'certification'])[1 + n / 1000 % 2] else 'appUse' end, ${T}, case when n % 5 = 0 then ${ME} else ${person(17)} end, 'tenant', ${FIRST} + n, '申请' || n, '申请' || n, '{}',
        case when n % 2 = 0 then 1 else 2 end, case when n % 2 = 1 then ${ME} end, case when n % 2 = 1 then ${ago('1 minute')} end, ${ago('1 minute')}
      from ${series(SIZES.approvals)}`,
     ],

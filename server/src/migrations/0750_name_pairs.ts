@@ -41,8 +41,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     reads: { todo: 'tenant_id, id, title', audit_log: 'tenant_id, id, before, after' },
     fresh: ['todo', 'audit_log'],
     views: {
-      todo_title: `select id, title as name, ${TITLE} as pairs from todo where tenant_id = ${MY_TENANT}`,
-      audit_object: `select id, audit_object_name(before, after) as name, ${OBJECT} as pairs from audit_log where tenant_id = ${MY_TENANT}`,
+      todo_title: `select tenant_id, id, title as name, ${TITLE} as pairs from todo where tenant_id = ${MY_TENANT}`,
+      audit_object: `select tenant_id, id, audit_object_name(before, after) as name, ${OBJECT} as pairs from audit_log where tenant_id = ${MY_TENANT}`,
     },
   })
 }

@@ -22,6 +22,10 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
         'View, of the organisation in force: what objects of entries were called, and the pairs of letters in it.',
       of: ['audit_log'],
     },
+    audit_person: {
+      about: 'View, of the organisation in force: accounts that entries concern.',
+      of: ['audit_log'],
+    },
     background_task: { about: 'Long work that one process at a time goes on with.' },
     idempotency: { about: 'Keys by which a repeated call gets the answer of the first.' },
     installation: { about: 'What tells this installation from others; one row.' },

@@ -75,6 +75,8 @@ const ROWS: readonly string[] = [
   `insert into venue (tenant_id, id, name, creator_id, venue_type, online_time) select id, id, 'V', 1, 1, now() from ${WORKING} id`,
   `insert into app (id, code, name, supplier) values (7001, 'a', 'A', 'S')`,
   `insert into tenant_app (tenant_id, app_id, opened_by, opened_at) select id, 7001, 1, now() from ${WORKING} id`,
+  `insert into todo (tenant_id, id, title, todo_type, todo_task_type, creator_uid, executor_count) select id, id, 'T', 1, 1, 1, 1 from ${WORKING} id`,
+  `insert into audit_log (tenant_id, id, ip, request_id, action, object_type, object_id, result) select id, id, '', '', 'x', 'x', id::text, 'ok' from ${WORKING} id`,
   `insert into venue_period (tenant_id, venue_id, start_time, end_time) select id, id, now(), now() + interval '1 hour' from ${WORKING} id`,
 ]
 

@@ -8,6 +8,7 @@ import { defineList } from '../../platform/list/list.ts'
 import { findByPairs } from '../../platform/list/pairs.ts'
 import { Id, Millis } from '../../platform/schema.ts'
 import { personName } from '../account/service.ts'
+import { findByPerson } from './person-queries.ts'
 
 /** Whose log it is. */
 export interface AuditScope {
@@ -72,11 +73,15 @@ export const AUDIT_LIST = defineList<AuditScope>()({
         findByPairs(db, 'audit_object', tenantId, String(text)),
     },
     /** What was done to that person, or with that person. */
-    personId: fits(
-      Id,
-      (id) => sql<SqlBool>`((item.object_type = 'user' and item.object_id = ${id})
+    personId: {
+      ...fits(
+        Id,
+        (id) => sql<SqlBool>`((item.object_type = 'user' and item.object_id = ${id})
         or item.before ->> 'userId' = ${id} or item.after ->> 'userId' = ${id})`,
-    ),
+      ),
+      found: (db: Db, id: unknown, { tenantId }: AuditScope) =>
+        findByPerson(db, tenantId, String(id)),
+    },
   }),
   ways: (db, { tenantId }) => [
     db.selectFrom('auditLog').selectAll().where('tenantId', '=', tenantId),

@@ -25,9 +25,6 @@ export interface EffectiveGrants {
 /** Of `member_standing` as `m`: normal staff of an active organisation with an account in use. */
 const isWorking = sql<boolean>`m.member_status = 1 and m.tenant_status = 2 and m.account_status = 1`
 
-/** Whether the seat `s` lies in the department of `h`, or below it where that counts. */
-const liesIn = sql`(s.department_id = h.department_id or h.include_child and h.department_id = any(department_line(s.path)))`
-
 /**
  * Everything that decides what a person may do in an organisation, and where it comes from, in one
  * statement (decisions R5). System scope; in the scope of the organisation itself it does not know
@@ -103,7 +100,7 @@ export interface RoleChoice {
 
 /**
  * Normal members of an active organisation who hold one of these roles, themselves or through a
- * department. System scope.
+ * department. System scope. Seats are read once, and only where a department has one of the roles.
  */
 export async function findRoleHolders(
   db: RoleDb,
@@ -115,14 +112,18 @@ export async function findRoleHolders(
       select r.id from role r where r.tenant_id = ${tenantId} and (
         r.builtin = any(${[...builtins]}::text[])
         or exists (select 1 from role_grant g where g.tenant_id = r.tenant_id and g.role_id = r.id and g.permission_key = ${key}))
+    ),
+    held as (
+      select h.user_id from role_user h where h.tenant_id = ${tenantId} and h.role_id in (select id from wanted)
+      union
+      select s.user_id from member_seat s cross join lateral unnest(department_line(s.path)) above(id)
+      join role_department h on h.tenant_id = ${tenantId} and h.role_id in (select id from wanted)
+        and h.department_id = above.id and (h.include_child or above.id = s.department_id)
+      where s.tenant_id = ${tenantId} and exists (
+        select 1 from role_department g where g.tenant_id = ${tenantId} and g.role_id in (select id from wanted))
     )
-    select distinct m.user_id from member_standing m
-    where m.tenant_id = ${tenantId} and ${isWorking} and (
-      exists (select 1 from role_user h where h.tenant_id = m.tenant_id and h.user_id = m.user_id and h.role_id in (select id from wanted))
-      or exists (
-        select 1 from member_seat s
-        join role_department h on h.tenant_id = s.tenant_id and h.role_id in (select id from wanted) and ${liesIn}
-        where s.tenant_id = m.tenant_id and s.user_id = m.user_id))
+    select distinct m.user_id from held h join member_standing m on m.user_id = h.user_id
+    where m.tenant_id = ${tenantId} and ${isWorking}
     order by m.user_id`.execute(db)
   return rows.map((row) => row.userId)
 }

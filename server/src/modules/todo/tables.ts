@@ -39,6 +39,14 @@ export interface TodoTable {
   digestedAt: Timestamp | null
 }
 
+/** View, of the organisation in force: titles of to-dos, and the pairs of letters in them. */
+export interface TodoTitleView {
+  readonly tenantId: string
+  readonly id: string
+  readonly name: string
+  readonly pairs: string[]
+}
+
 /** Who executes a to-do. */
 export interface TodoExecutorTable {
   tenantId: string
@@ -104,6 +112,7 @@ export interface TodoExtensionTable {
 /** The tables and views of this folder, as its statements see them. */
 export interface TodoTables {
   todo: TodoTable
+  todoTitle: TodoTitleView
   todoExecutor: TodoExecutorTable
   todoLog: TodoLogTable
   todoSupervisor: TodoSupervisorTable

@@ -18,6 +18,24 @@ export interface AuditLogTable {
   createdAt: CreatedAt
 }
 
+/**
+ * View, of the organisation in force: what objects of entries were called, and the pairs of
+ * letters in it.
+ */
+export interface AuditObjectView {
+  readonly tenantId: string | null
+  readonly id: string
+  readonly name: string
+  readonly pairs: string[]
+}
+
+/** View, of the organisation in force: accounts that entries concern. */
+export interface AuditPersonView {
+  readonly tenantId: string | null
+  readonly id: string
+  readonly persons: string[]
+}
+
 /** Long work that one process at a time goes on with. */
 export interface BackgroundTaskTable {
   tenantId: string
@@ -96,6 +114,8 @@ export interface OutboxDeliveryTable {
 /** The tables and views of this folder, as its statements see them. */
 export interface PlatformTables {
   auditLog: AuditLogTable
+  auditObject: AuditObjectView
+  auditPerson: AuditPersonView
   backgroundTask: BackgroundTaskTable
   idempotency: IdempotencyTable
   installation: InstallationTable
