@@ -25,7 +25,8 @@ export const securityApi = extendRemoteApi(api, {
     savePasskey: { invalidates: ['Passkey'], success: '通行密钥添加成功' },
     renamePasskey: { invalidates: ['Passkey'], success: '保存成功', failure: '修改名称失败' },
     removePasskey: { invalidates: ['Passkey'], success: '移除成功', failure: '移除通行密钥失败' },
-    listConsents: { provides: ['Consent'], failure: '获取已授权应用失败' },
+    // Said in its place too.
+    listConsents: { provides: ['Consent'] },
     withdrawConsent: {
       invalidates: ['Consent'],
       success: '撤销成功',
