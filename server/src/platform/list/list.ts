@@ -100,7 +100,7 @@ export interface List<Scope, F extends Filters<never>, Row> {
 
 const SCOPE = 'scope_'
 const FILTER = 'filter_'
-/** Before the name of a filter: the ids that it found. */
+/** Before the name of a filter: the ids that it found, few or many. */
 const FOUND = 'found_'
 
 type Values = Record<string, unknown>
@@ -166,7 +166,10 @@ export const defineList =
     const refs = (of: string, columns: readonly string[]) =>
       sql.join(columns.map((column) => sql.ref(`${of}.${column}`)))
 
-    const planOf = (ways: readonly unknown[]) => (ways.length > 1 ? byValues : sql``)
+    const planOf = (ways: readonly unknown[], values: Values) =>
+      ways.length > 1 || Object.keys(values).some((name) => name.startsWith(FOUND))
+        ? byValues
+        : sql``
 
     /** The keys that several ways find, each way cut by itself, so that none is read to its end. */
     const united = (
@@ -209,7 +212,7 @@ export const defineList =
       return definition
         .columns(page, scope)
         .orderBy(orderOf(values, 'item'))
-        .modifyEnd(planOf(waysOf(db, values)))
+        .modifyEnd(planOf(waysOf(db, values), values))
     }
 
     const countQuery = (db: Db, values: Values) => {
@@ -225,7 +228,7 @@ export const defineList =
       return db
         .selectFrom(rows.as('total'))
         .select(sql<number>`least(total.n, ${values.limit})`.as('n'))
-        .modifyEnd(planOf(ways))
+        .modifyEnd(planOf(ways, values))
     }
 
     const readers = Object.entries(filters).map(([name, filter]) => ({
