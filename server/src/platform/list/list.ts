@@ -50,9 +50,7 @@ export interface ListDefinition<
   filters(kit: FilterKit<T, Scope>): F
   /**
    * The rows that the list may show, before filters, as whole rows of the table. Several ways (made
-   * by me, given to me) each come from an index of their own; a row found by two is shown once. Such
-   * a statement is planned by its values: for none in particular, a way of few rows may be looked for
-   * among all rows of the table.
+   * by me, given to me) each come from an index of their own; a row found by two is shown once.
    * Values of the scope are parameters: they may be looked at for null only.
    */
   ways(db: Db, scope: Scope): readonly Expression<Selectable<Schema[T]>>[]
@@ -100,7 +98,6 @@ export interface List<Scope, F extends Filters<never>, Row> {
 
 const SCOPE = 'scope_'
 const FILTER = 'filter_'
-/** Before the name of a filter: the ids that it found, few or many. */
 const FOUND = 'found_'
 
 type Values = Record<string, unknown>
