@@ -12,8 +12,9 @@ import { type TodoScope, visibleTodos, withNames } from './visible-queries.ts'
 const filters = ({ is, holds, from, until, when }: FilterKit<'todo', TodoScope>) => ({
   title: {
     ...holds('title'),
-    found: (db: Db, text: unknown, { tenantId }: TodoScope) =>
-      findByPairs(db, 'todo_title', tenantId, String(text)),
+    /** Of all those of the organisation; a person's own are few to go through. */
+    found: async (db: Db, text: unknown, { tenantId, onlyOf }: TodoScope) =>
+      onlyOf === null ? findByPairs(db, 'todo_title', tenantId, String(text)) : null,
   },
   creatorUid: is('creatorUid', Id),
   /** Both ends included. */

@@ -50,9 +50,7 @@ export interface ListDefinition<
   filters(kit: FilterKit<T, Scope>): F
   /**
    * The rows that the list may show, before filters, as whole rows of the table. Several ways (made
-   * by me, given to me) each come from an index of their own; a row found by two is shown once. Such
-   * a statement is planned by its values: for none in particular, a way of few rows may be looked for
-   * among all rows of the table.
+   * by me, given to me) each come from an index of their own; a row found by two is shown once.
    * Values of the scope are parameters: they may be looked at for null only.
    */
   ways(db: Db, scope: Scope): readonly Expression<Selectable<Schema[T]>>[]
@@ -100,7 +98,6 @@ export interface List<Scope, F extends Filters<never>, Row> {
 
 const SCOPE = 'scope_'
 const FILTER = 'filter_'
-/** Before the name of a filter: the ids that it found. */
 const FOUND = 'found_'
 
 type Values = Record<string, unknown>
@@ -166,7 +163,10 @@ export const defineList =
     const refs = (of: string, columns: readonly string[]) =>
       sql.join(columns.map((column) => sql.ref(`${of}.${column}`)))
 
-    const planOf = (ways: readonly unknown[]) => (ways.length > 1 ? byValues : sql``)
+    const planOf = (ways: readonly unknown[], values: Values) =>
+      ways.length > 1 || Object.keys(values).some((name) => name.startsWith(FOUND))
+        ? byValues
+        : sql``
 
     /** The keys that several ways find, each way cut by itself, so that none is read to its end. */
     const united = (
@@ -209,7 +209,7 @@ export const defineList =
       return definition
         .columns(page, scope)
         .orderBy(orderOf(values, 'item'))
-        .modifyEnd(planOf(waysOf(db, values)))
+        .modifyEnd(planOf(waysOf(db, values), values))
     }
 
     const countQuery = (db: Db, values: Values) => {
@@ -225,7 +225,7 @@ export const defineList =
       return db
         .selectFrom(rows.as('total'))
         .select(sql<number>`least(total.n, ${values.limit})`.as('n'))
-        .modifyEnd(planOf(ways))
+        .modifyEnd(planOf(ways, values))
     }
 
     const readers = Object.entries(filters).map(([name, filter]) => ({
