@@ -35,8 +35,8 @@ const h = demoHarness()
 /** Rows of each list in the organisation, beside those of the demonstration. */
 const ROWS = 4000
 const ME = personId('linxue')
-/** Has some twenty to-dos of the demonstration. */
-const FEW = personId('heping')
+/** Has no to-dos in the demonstration, and twenty here. */
+const FEW = personId('suzhengyi')
 const ROLE = '970001'
 const GROUP = '970002'
 const MEMBER: Scope = { tenantId: '2', userId: ME, role: '' }
@@ -88,6 +88,10 @@ const FILLED: readonly string[] = [
     select 2, 9700000 + n, '计划' || n, 1, 1, ${ME}, 1, now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n`,
   `insert into todo_executor (tenant_id, todo_id, user_id, created_at)
     select 2, 9700000 + n, ${ME}, now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n`,
+  `insert into todo (tenant_id, id, title, todo_type, todo_task_type, creator_uid, executor_count, created_at)
+    select 2, 9710000 + n, '少量' || n, 1, 1, ${FEW}, 0, now() - n * interval '7 hours' from generate_series(1, 10) n`,
+  `insert into todo_executor (tenant_id, todo_id, user_id, created_at)
+    select 2, 9700000 + 300 * n, ${FEW}, now() - n * interval '5 hours' from generate_series(1, 10) n`,
   `insert into todo_comment (tenant_id, id, todo_id, author_id, content, created_at)
     select 2, 9700000 + n, 9700001, ${ME}, 'x', now() - n * interval '1 minute' from generate_series(1, ${ROWS}) n`,
   `insert into venue (tenant_id, id, name, venue_type, online_time, creator_id, created_at)

@@ -415,6 +415,7 @@ test('[OS-02] a new logo must be one’s own upload; it is the organisation’s 
         .selectFrom('storedFile')
         .select(['key', 'objectType', 'objectId'])
         .where('objectType', '=', 'tenant.logo')
+        .where('objectId', '=', '2')
         .execute()
     ).map(({ key }) => key)
   expect(await owners()).toEqual([mine])
