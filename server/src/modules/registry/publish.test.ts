@@ -303,13 +303,13 @@ test('[SH-14] a version that does not fit what is in force is refused with every
   }
   expect(reasons.map(({ code, severity, where }) => [code, severity, where])).toEqual([
     ['contract', 'error', 'contract'],
-    ['permission', 'error', 'permissions.no:such'],
     ['route', 'error', 'routes.todo.all'],
     ['event', 'error', 'events.emits.todo.changed/v1'],
     ['route', 'error', 'routes.todo.all.id'],
     ['path', 'error', 'routes.todo.all.path'],
     ['path', 'error', 'routes.workflow.b.path'],
     ['path', 'error', 'routes.workflow.b.path'],
+    ['permission', 'error', 'permissions.no:such'],
     ['path', 'error', 'routes.workflow.b'],
     ['menu', 'error', 'menu.w.parent'],
     ['page', 'error', 'routes.workflow.b'],
