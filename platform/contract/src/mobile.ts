@@ -23,9 +23,11 @@ export interface MobileParts {
 
 /** What people put between the figures of a number, besides blanks and dashes. */
 const BETWEEN = /[().[\]·•]/g
+/** What a table puts round a number: the quote that makes it a text, the decimal of one that is none. */
+const OF_A_TABLE = /^['‘’]|\.0$/g
 
 const withoutBetween = (text: string): string =>
-  compactText(text).replaceAll(DASHES, '').replaceAll(BETWEEN, '')
+  compactText(text).replaceAll(OF_A_TABLE, '').replaceAll(DASHES, '').replaceAll(BETWEEN, '')
 
 /** Figures, and a plus in front where one was typed (`00` is one). */
 const plainNumber = (text: string): string => withoutBetween(text).replace(/^00/, '+')
