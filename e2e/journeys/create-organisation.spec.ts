@@ -61,8 +61,8 @@ test('[EO-03] [OC-01] [OC-05] [OC-06] [OC-07] [OC-08] [OC-09] someone in no orga
     await choosePersonAction(page, '创建组织')
     await expect(page.getByRole('listitem').getByRole('button', { name: /^去创建/ })).toHaveCount(7)
     await page.getByRole('button', { name: '去创建高校组织' }).click()
-    await expect(page.getByRole('heading', { name: '创建高校组织' })).toBeVisible()
     await wizard.beginAnew()
+    await expect(page.getByRole('heading', { name: '创建高校组织' })).toBeVisible()
   })
   await test.step('five steps, each kept on the server', async () => {
     await wizard.fillBasics(SCHOOL, '公办')
