@@ -29,6 +29,8 @@ const build = (drawing: string) => {
     context: root,
     entry: './entry.js',
     cache: false,
+    // From Node.js 22 webpack reads TypeScript itself, without JSX; our builds give it a loader.
+    experiments: { typescript: false },
     resolve: { extensions: ['.js', '.tsx'] },
     output: { path: join(root, 'dist') },
     plugins: [new QuietIconsPlugin(join(root, 'shared-ui'))],

@@ -27,6 +27,7 @@ test('[SV-02] nobody but these calls in system scope', () => {
     'modules/account/service.ts': 1,
     // Sign-in's own tables, and what binds a person to others (ADR 0077).
     'modules/auth/cancellation/service.ts': 3,
+    'modules/auth/consent/service.ts': 2,
     'modules/auth/passkey/service.ts': 6,
     'modules/auth/password/service.ts': 1,
     'modules/auth/scan/service.ts': 4,

@@ -203,7 +203,7 @@ export const ACTION_GROUPS: readonly ActionGroup[] = [
       'user.passkey.add': '添加通行密钥',
       'user.passkey.rename': '重命名通行密钥',
       'user.passkey.remove': '删除通行密钥',
-      'user.consent.give': '授权应用',
+      'user.consent.give': '同意应用授权',
       'user.consent.withdraw': '撤销应用授权',
       'user.cancel.request': '申请注销账号',
       'user.cancel': '注销账号',
