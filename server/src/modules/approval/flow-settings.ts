@@ -113,7 +113,7 @@ const entryOf = (
   enabled: enabled ? 1 : 2,
   steps: steps.map((step, at) => `${at + 1}. ${stepText(step, names)}`).join('；'),
   // Two people may have one name.
-  signerIds: steps.flatMap(({ userIds }) => userIds),
+  signerIds: [...new Set(steps.flatMap(({ userIds }) => userIds))],
 })
 
 /**

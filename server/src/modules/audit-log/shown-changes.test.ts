@@ -84,6 +84,12 @@ test('[WF-04] a flow: who signs, how, and how long', async () => {
     () => save(2, { ...plan, name: '初审', sign: 1, hours: null, userIds: [personId('linxue')] }),
     [[{}, ['enabled']]],
   )
+  const other = { ...plan, name: '复审', userIds: [personId('heping'), personId('linxue')] }
+  await save(1, { ...plan, userIds: [personId('linxue')] }, other)
+  expect((await newest('approval.flow.update')).after.signerIds).toEqual([
+    personId('linxue'),
+    personId('heping'),
+  ])
 })
 
 test('[WF-04] a to-do: content, urgency, reminders, deadline, people', async () => {

@@ -31,7 +31,7 @@ export interface ListFilter<Scope, W extends TSchema = TSchema> {
   where(value: unknown, scope: Scope): Expression<SqlBool>
   /**
    * Ids of the rows that fit, from an index that no policy may let the list's own statement use;
-   * null where the list itself finds them as soon. The table has one column \`id\` that is unique.
+   * null where the list itself finds them as soon. The table has one column `id` that is unique.
    */
   found?(db: Db, value: unknown, scope: Scope): Promise<readonly string[] | null>
 }
