@@ -49,6 +49,8 @@ export const FOUND = {
 const series = (count: number): string => `generate_series(1, ${count}) n`
 const T = CROWD_TENANT
 const ME = MANAGER
+/** What an application keeps of its applicant. */
+const SNAPSHOT = `jsonb_build_object('tenantId', '${T}', 'tenantName', '组织', 'tenantFullName', '组织' || n, 'tenantLogo', null, 'tenantType', 1, 'creatorRealName', '周明', 'creatorMobile', '138****0000', 'parentName', null)`
 const ago = (unit: string): string => `now() - n * interval '${unit}'`
 
 /** One statement a table, in the order of what refers to what. */
@@ -114,7 +116,7 @@ export const fillingStatements = (
     [
       'approval',
       `insert into approval (tenant_id, id, kind, applicant_tenant_id, applicant_id, object_type, object_id, title, search_text, snapshot, audit_status, decided_by, decided_at, created_at)
-     select ${T}, ${FIRST} + n, case when n % 1000 = 0 then (array['belong', 'certification'])[1 + n / 1000 % 2] else 'appUse' end, ${T}, case when n % 5 = 0 then ${ME} else ${person(17)} end, 'tenant', ${FIRST} + n, '申请' || n, '申请' || n, '{}',
+     select ${T}, ${FIRST} + n, case when n % 1000 = 0 then (array['belong', 'certification'])[1 + n / 1000 % 2] else 'appUse' end, ${T}, case when n % 5 = 0 then ${ME} else ${person(17)} end, 'tenant', ${FIRST} + n, '申请' || n, '申请' || n, ${SNAPSHOT},
        case when n % 2 = 0 then 1 else 2 end, case when n % 2 = 1 then ${ME} end, case when n % 2 = 1 then ${ago('1 minute')} end, ${ago('1 minute')}
      from ${series(SIZES.approvals)}`,
     ],
