@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, startProduct } from '../fixtures/server.ts'
 import { signIn } from '../fixtures/sign-in.ts'
+import { sweep } from '../fixtures/sweep.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const LIBRARY = join(ROOT, 'node_modules/oidc-client-ts/dist/browser/oidc-client-ts.min.js')
@@ -76,6 +77,8 @@ test('[LG-02] [LG-08] a partner’s page with a stock client signs in once the p
       await expect(
         page.getByRole('list', { name: '申请获取的信息' }).getByRole('listitem'),
       ).toHaveText(['账号ID', '姓名', '在您离线时继续获取以上信息'])
+      const shown = () => page.getByRole('button', { name: '同意' })
+      await sweep(page, [{ name: 'consent of a partner', shown, alsoOnPhone: 'whole' }])
       await page.getByRole('button', { name: '拒绝' }).click()
       await expect(status).toHaveText('refused access_denied')
       await page.goto(`${origin}/`)
