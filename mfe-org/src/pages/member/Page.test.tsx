@@ -104,7 +104,8 @@ test('[MB-01] what is chosen stays chosen on another page, by name in the bar an
 test('[MB-01] who has left is in the list when asked for; the tree counts people as the list does', async () => {
   const { user, calls, props } = openMembers()
   await rowWith('甲一')
-  const asked = () => (calls.findLast(({ path }) => path === LIST)?.body as { data: unknown }).data
+  const asked = () =>
+    (calls.findLast(({ path }) => path === LIST)?.body as { data: unknown } | undefined)?.data
   expect(asked()).toEqual({ tenantId: '2', status: 1 })
   await waitFor(() =>
     expect(
@@ -251,4 +252,28 @@ test('[MB-01] a department that is renamed elsewhere is read again, in the tree 
   props.events.emit('org.department.changed/v1', { departmentId: '31' })
   // The tree of departments by a query of its own, and then the branches that are open.
   await waitFor(() => expect([callsOf(LIST), callsOf(TREE)]).toEqual([rows + 1, branches + 2]))
+})
+
+test('[MB-01] a wrong number is told as soon as its field is left, and the next person begins anew', async () => {
+  const { user, sent } = openMembers()
+  await rowWith('甲一')
+  await user.click(screen.getByText('添加成员'))
+  let drawer = await dialogOf('添加成员')
+  await user.type(drawer.getByLabelText('姓名'), '陈港')
+  await user.click(drawer.getByLabelText('国家或地区'))
+  await user.click(await screen.findByTitle('+852 中国香港'))
+  await user.type(drawer.getByLabelText('手机号'), '138001')
+  await user.tab()
+  await drawer.findByText('手机号格式不正确')
+  expect(sent('add')).toEqual([])
+  await user.clear(drawer.getByLabelText('手机号'))
+  await user.type(drawer.getByLabelText('手机号'), '51230001')
+  await user.tab()
+  await waitFor(() => expect(drawer.queryByText('手机号格式不正确')).toBeNull())
+  await user.click(buttonOf(drawer, '取消'))
+  await user.click(await screen.findByText('离开'))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '添加成员' })).toBeNull())
+  await user.click(screen.getByText('添加成员'))
+  drawer = await dialogOf('添加成员')
+  expect(drawer.getByLabelText('国家或地区').closest('.ant-select')?.textContent).toContain('+86')
 })
