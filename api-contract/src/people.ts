@@ -102,6 +102,7 @@ export type ListSubordinateDepartmentsApiResponse = /** status 200 操作成功 
 export type ListSubordinateDepartmentsApiArg = {
   tenantId?: string | undefined
   id?: string | undefined
+  includeChild?: (1 | 2) | undefined
   pageNum?: number | undefined
   pageSize?: number | undefined
 }

@@ -299,6 +299,8 @@ export type LiveDeployment = {
       template?: ('list' | 'split' | 'form' | 'detail' | 'dashboard') | undefined
       /** Query parameters that name the object the screen shows, such as ["id"]; parameters of the path always do. A step to another object begins the screen anew */
       object?: string[] | undefined
+      /** Title in place of `title` where the query string names no `object`: the screen makes one, such as 新增角色 */
+      newTitle?: string | undefined
       first?:
         | {
             method: 'GET' | 'POST'
@@ -381,6 +383,8 @@ export type OverrideVersion = {
       template?: ('list' | 'split' | 'form' | 'detail' | 'dashboard') | undefined
       /** Query parameters that name the object the screen shows, such as ["id"]; parameters of the path always do. A step to another object begins the screen anew */
       object?: string[] | undefined
+      /** Title in place of `title` where the query string names no `object`: the screen makes one, such as 新增角色 */
+      newTitle?: string | undefined
       first?:
         | {
             method: 'GET' | 'POST'

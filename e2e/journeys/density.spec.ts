@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TENANT } from '../fixtures/people.ts'
 import { stands } from '../fixtures/stands.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -43,5 +44,30 @@ test('[SH-18] a form’s fields stand 72 apart on a desk and 88 on a phone, its 
     const heights = await controls(page)
     expect(heights.length).toBeGreaterThan(2)
     expect(new Set(heights)).toEqual(new Set([control]))
+  }
+})
+
+test('[SH-18] what is wrong with a field, and its hint, stand clear of the label below', async ({
+  as,
+}) => {
+  for (const viewport of [DESK, PHONE]) {
+    const page = await as('admin', `/gov/${TENANT.district}/userAdmin`, { viewport })
+    await page.getByRole('button', { name: '添加成员' }).first().click()
+    const drawer = page.getByRole('dialog', { name: '添加成员' })
+    await drawer.getByRole('button', { name: '添加', exact: true }).click()
+    await expect(drawer.getByText('请选择部门').last()).toBeVisible()
+    await stands(page)
+    // From the end of the messages and hints of each field to the label of the next one.
+    const gaps = await drawer.locator('form').evaluate((form) => {
+      const items = [...form.querySelectorAll('.ant-form-item')]
+      return items.slice(1).flatMap((item, index) => {
+        const said = items[index]?.querySelector('.ant-form-item-additional')
+        const label = item.querySelector('label')
+        if (!said || !label) return []
+        return [Math.round(label.getBoundingClientRect().top - said.getBoundingClientRect().bottom)]
+      })
+    })
+    expect(gaps.length).toBeGreaterThan(2)
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8)
   }
 })

@@ -67,6 +67,8 @@ test('[MB-01] a member is added beside the tree, chosen with somebody of another
     await page.getByRole('menuitem', { name: '办理离职' }).click()
     await dialogCalled(page, '办理离职').getByRole('button', { name: '办理离职' }).click()
     await expectToast(page, '已办理离职')
+    await expect(page.getByText('没有找到“甄新来”相关的结果')).toBeVisible()
+    await page.goto(`${MEMBERS}?status=2&name=${encodeURIComponent('甄新来')}`)
     await expect(rowOf(page, '甄新来')).toContainText('已离职')
     await rowOf(page, '甄新来').getByRole('button', { name: '恢复' }).click()
     await expect(dialogCalled(page, '恢复成员')).toContainText('原来的部门和角色不会自动恢复')

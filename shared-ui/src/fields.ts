@@ -1,4 +1,5 @@
 export { PhoneInput } from './widgets/PhoneInput'
-export { isPhone } from './widgets/phone'
+export { isPhone, type PhoneTexts } from './widgets/phone'
+export { PhoneItem } from './widgets/PhoneItem'
 export { ReadInput, type ReadInputProps } from './widgets/ReadInput'
 export { type Person, UserSelect } from './widgets/UserSelect'

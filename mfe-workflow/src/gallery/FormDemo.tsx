@@ -3,7 +3,7 @@ import { Select } from '@zz/shared-ui/antd/data'
 import { Form, TextArea } from '@zz/shared-ui/antd/page'
 import { DrawerForm, FormPage, useFormPage } from '@zz/shared-ui/form'
 import { useRemote } from '@zz/shared-ui/remote'
-import { isPhone, PhoneInput } from '@zz/shared-ui/fields'
+import { PhoneItem } from '@zz/shared-ui/fields'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { DemoState } from './states'
 
@@ -49,20 +49,7 @@ function Inputs(): ReactNode {
           options={['办公室', '综合科', '应急管理科'].map((value) => ({ value, label: value }))}
         />
       </Form.Item>
-      <Form.Item
-        name="phone"
-        label="联系电话"
-        rules={[
-          {
-            validator: (_, value: string) =>
-              !value || isPhone(value)
-                ? Promise.resolve()
-                : Promise.reject(new Error('手机号格式不正确')),
-          },
-        ]}
-      >
-        <PhoneInput />
-      </Form.Item>
+      <PhoneItem name="phone" label="联系电话" required={false} />
       <Form.Item name="remark" label="备注" extra="只有本部门成员可以看到">
         <TextArea rows={3} maxLength={108} showCount />
       </Form.Item>

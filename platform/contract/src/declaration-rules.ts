@@ -142,6 +142,8 @@ const judgeRoute = (tell: Tell, mfe: MfeManifest, route: MfeRoute, site: Declara
   if (route.id.length > DECLARATION_LIMITS.address)
     tell('text', `${where}.id`, `路由编号 ${route.id.slice(0, 40)}… 过长`, '请缩短')
   judgeText(tell, `${where}.title`, route.title, DECLARATION_LIMITS.title)
+  if (route.newTitle !== undefined)
+    judgeText(tell, `${where}.newTitle`, route.newTitle, DECLARATION_LIMITS.title)
   judgeAddresses(tell, route, where)
   judgeFirst(tell, mfe, route, site)
 }

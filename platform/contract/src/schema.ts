@@ -87,6 +87,13 @@ export const MfeRoute = Type.Object(
           'Query parameters that name the object the screen shows, such as ["id"]; parameters of the path always do. A step to another object begins the screen anew',
       }),
     ),
+    newTitle: Type.Optional(
+      Type.String({
+        minLength: 1,
+        description:
+          'Title in place of `title` where the query string names no `object`: the screen makes one, such as 新增角色',
+      }),
+    ),
     first: Type.Optional(FirstQuery),
     demo: Type.Optional(
       Type.Boolean({ description: 'true: exists only where the deployment runs with demo data' }),

@@ -3,12 +3,12 @@ import { Form } from '@zz/shared-ui/antd/page'
 import { type ReactNode, useRef, useState } from 'react'
 import { useCountdown } from '../lite/useCountdown'
 import { maskEmail, maskPhone } from '../widgets/masks'
-import { PhoneInput } from '../widgets/PhoneInput'
+import { PhoneItem } from '../widgets/PhoneItem'
 import { CaptchaDialog } from './CaptchaDialog'
 import { CodeInput } from './CodeInput'
 import css from './code.module.css'
 import { usePause } from './pause'
-import { type CodeKind, codeFault, targetFault, targetKey } from './target'
+import { type CodeKind, codeFault, PHONE_TEXTS, targetFault, targetKey } from './target'
 import { useSendCode } from './useSendCode'
 
 export type { CodeKind }
@@ -66,19 +66,19 @@ export function CodeField({
 
   return (
     <>
-      <Form.Item
-        name={names.target}
-        label={label}
-        required
-        validateTrigger="onBlur"
-        rules={[rule((text) => targetFault(kind, text))]}
-      >
-        {kind === 'mobile' ? (
-          <PhoneInput />
-        ) : (
+      {kind === 'mobile' ? (
+        <PhoneItem name={names.target} label={label} texts={PHONE_TEXTS} />
+      ) : (
+        <Form.Item
+          name={names.target}
+          label={label}
+          required
+          validateTrigger="onBlur"
+          rules={[rule((text) => targetFault('email', text))]}
+        >
           <Input inputMode="email" autoComplete="email" maxLength={108} placeholder="请输入邮箱" />
-        )}
-      </Form.Item>
+        </Form.Item>
+      )}
       <Form.Item
         name={names.code}
         label="验证码"

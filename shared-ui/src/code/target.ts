@@ -1,8 +1,11 @@
 import { mobileOf } from '@zz/contract/mobile'
-import { isPhone, splitPhone } from '../widgets/phone'
+import { phoneFault, type PhoneTexts } from '../widgets/phone'
 
 /** What codes can be sent to: a phone number in E.164, or an e-mail address. */
 export type CodeKind = 'mobile' | 'email'
+
+/** What is said of a number that a code is to go to. */
+export const PHONE_TEXTS: PhoneTexts = { empty: '请输入电话号码', wrong: '手机号格式不正确' }
 
 const MAIL = /^[^\s@"<>(),:;\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
@@ -11,11 +14,7 @@ export function targetFault(kind: CodeKind, text: string): string | null {
   const typed = text.trim()
   if (kind === 'email')
     return typed === '' ? '请输入邮箱' : MAIL.test(typed) ? null : '邮箱格式不正确'
-  return splitPhone(typed).number === ''
-    ? '请输入电话号码'
-    : isPhone(typed)
-      ? null
-      : '手机号格式不正确'
+  return phoneFault(typed, PHONE_TEXTS)
 }
 
 /** The spelling by which the server counts. */

@@ -19,6 +19,11 @@ export interface ChoiceFilter<Key extends string = string> extends Base<Key> {
   readonly options: readonly { readonly value: string | number; readonly label: string }[]
   /** Of many choices one is found by typing a part of its words. */
   readonly searched?: true
+  /**
+   * What is chosen where the query string says nothing; all of them are then asked for by `all` in
+   * the query string. The same value stands in `fixed` of the screen's first query (`mfe.json`).
+   */
+  readonly initial?: string | number
 }
 /**
  * A span of days, both inclusive; `from` and `to` name the request's members, as milliseconds or as
@@ -65,6 +70,13 @@ export type Filter<Data extends object = AnyRequest> =
 
 /** Raw values by filter key, as they stand in the query string; '' for none. */
 export type FilterValues = Readonly<Record<string, string>>
+
+/** In the query string: a filter that has an initial value has none. */
+export const ALL = 'all'
+
+/** What a filter is set to before anybody sets it; '' for nothing. */
+export const initialValue = (filter: Filter): string =>
+  filter.kind === 'choice' && filter.initial !== undefined ? String(filter.initial) : ''
 
 const DAYS = /^(\d{4}-\d{2}-\d{2})~(\d{4}-\d{2}-\d{2})$/
 

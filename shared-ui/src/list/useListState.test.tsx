@@ -9,15 +9,32 @@ const FILTERS: readonly Filter[] = [
   { kind: 'choice', key: 'status', label: '状态', options: [{ value: 1, label: '进行中' }] },
 ]
 
+const SET_AT_FIRST: readonly Filter[] = [
+  {
+    kind: 'choice',
+    key: 'status',
+    label: '状态',
+    options: [
+      { value: 1, label: '正常' },
+      { value: 2, label: '已离职' },
+    ],
+    initial: 1,
+  },
+]
+
 /** Opens a list on the address and changes it; answers its query string and its next request. */
-function changeListAt(address: string, change: (list: ListState) => void) {
+function changeListAt(
+  address: string,
+  change: (list: ListState) => void,
+  filters: readonly Filter[] = FILTERS,
+) {
   const { props } = fakeRemote(() => null, address)
   function Page() {
-    const list = useListState(FILTERS)
+    const list = useListState(filters)
     return (
       <>
         <button onClick={() => change(list)}>改变</button>
-        <output>{JSON.stringify(list.request)}</output>
+        <output data-filtered={list.filtered}>{JSON.stringify(list.request)}</output>
       </>
     )
   }
@@ -26,6 +43,7 @@ function changeListAt(address: string, change: (list: ListState) => void) {
   return {
     query: Object.fromEntries(new URLSearchParams(props.navigation.history.location.search)),
     asked: JSON.parse(screen.getByRole('status').textContent ?? '') as unknown,
+    filtered: screen.getByRole('status').dataset['filtered'] === 'true',
   }
 }
 
@@ -40,6 +58,7 @@ test.each([
     expect(after).toEqual({
       query: { ...filters, size: '20', tab: 'x' },
       asked: { pageNum: 1, pageSize: 20, data },
+      filtered: true,
     })
   },
 )
@@ -51,12 +70,17 @@ test('[SH-16] a filter that is taken away leads to page 1 too', () => {
   expect(one).toEqual({
     query: { title: 'a', tab: 'x' },
     asked: { pageNum: 1, pageSize: 10, data: { title: 'a' } },
+    filtered: true,
   })
 })
 
 test('[SH-16] clearing the filters leads to page 1 and leaves what is no filter', () => {
   const all = changeListAt('/list?page=4&title=a&status=1&tab=x', (list) => list.clearFilters())
-  expect(all).toEqual({ query: { tab: 'x' }, asked: { pageNum: 1, pageSize: 10, data: {} } })
+  expect(all).toEqual({
+    query: { tab: 'x' },
+    asked: { pageNum: 1, pageSize: 10, data: {} },
+    filtered: false,
+  })
 })
 
 test.each(['13', '1000', '0', '-10', 'all', '1e2'])(
@@ -72,5 +96,28 @@ test('[SH-16] turning the page keeps the filters', () => {
   expect(turned).toEqual({
     query: { page: '5', title: 'a' },
     asked: { pageNum: 5, pageSize: 10, data: { title: 'a' } },
+    filtered: true,
+  })
+})
+
+test.each([
+  ['nothing', '', { status: '1' }, {}, { status: 1 }, false],
+  ['another', '', { status: '2' }, { status: '2' }, { status: 2 }, true],
+  ['all of them', '', { status: '' }, { status: 'all' }, {}, true],
+  ['nothing after all', '?status=all', { status: '1' }, {}, { status: 1 }, false],
+])(
+  '[SH-16] a filter that is set at first stands in no query string; chosen: %s',
+  (_what, query, chosen, left, data, filtered) => {
+    const after = changeListAt(`/list${query}`, (list) => list.setFilters(chosen), SET_AT_FIRST)
+    expect(after).toEqual({ query: left, asked: { pageNum: 1, pageSize: 10, data }, filtered })
+  },
+)
+
+test('[SH-16] clearing the filters leads back to what was set at first', () => {
+  const after = changeListAt('/list?status=all', (list) => list.clearFilters(), SET_AT_FIRST)
+  expect(after).toEqual({
+    query: {},
+    asked: { pageNum: 1, pageSize: 10, data: { status: 1 } },
+    filtered: false,
   })
 })

@@ -1,14 +1,21 @@
 import { PAGE_SIZES, readListPage } from '@zz/contract'
 import { useSearchParams } from '@zz/shared-ui/router'
 import { useMemo } from 'react'
-import { type AnyRequest, type Filter, type FilterValues, requestData } from './filters'
+import {
+  ALL,
+  type AnyRequest,
+  type Filter,
+  type FilterValues,
+  initialValue,
+  requestData,
+} from './filters'
 
 const DEFAULT_SIZE = PAGE_SIZES[0]
 
 export interface ListState<Data = AnyRequest> {
   readonly filters: readonly Filter[]
   readonly values: FilterValues
-  /** Whether any filter has a value. */
+  /** Whether any filter has another value than at the beginning. */
   readonly filtered: boolean
   readonly page: number
   readonly size: number
@@ -34,8 +41,12 @@ export function useListState<Data extends object = AnyRequest>(
   const fixedKey = JSON.stringify(fixed ?? {})
   return useMemo(() => {
     const now = new URLSearchParams(query)
+    const starts = new Map(filters.map((filter) => [filter.key, initialValue(filter as Filter)]))
     const values: FilterValues = Object.fromEntries(
-      filters.map(({ key }) => [key, now.get(key) ?? '']),
+      [...starts].map(([key, start]) => {
+        const value = now.get(key) || start
+        return [key, start && value === ALL ? '' : value]
+      }),
     )
     const { page, size } = readListPage(now)
     const write = (changes: Readonly<Record<string, string>>): void => {
@@ -49,7 +60,7 @@ export function useListState<Data extends object = AnyRequest>(
     return {
       filters: filters as readonly Filter[],
       values,
-      filtered: filters.some(({ key }) => values[key]),
+      filtered: [...starts].some(([key, start]) => values[key] !== start),
       page,
       size,
       request: {
@@ -60,9 +71,18 @@ export function useListState<Data extends object = AnyRequest>(
           ...requestData(filters as readonly Filter[], values),
         } as Data,
       },
-      setFilters: (changes) => write({ ...changes, page: '' }),
+      setFilters: (changes) =>
+        write({
+          ...Object.fromEntries(
+            Object.entries(changes).map(([key, value]) => {
+              const start = starts.get(key) ?? ''
+              return [key, value === start ? '' : value || (start && ALL)]
+            }),
+          ),
+          page: '',
+        }),
       clearFilters: () =>
-        write({ ...Object.fromEntries(filters.map(({ key }) => [key, ''])), page: '' }),
+        write({ ...Object.fromEntries([...starts.keys()].map((key) => [key, ''])), page: '' }),
       setPage: (nextPage, nextSize = size) =>
         write({
           page: nextPage > 1 ? String(nextPage) : '',

@@ -101,12 +101,14 @@ export function DetailPage({ result, summary = [], sections, back, ...frame }: P
     back ?? frame.breadcrumb?.findLast(({ href }) => href !== undefined)?.href ?? HOME,
   )
   const shown = result.data !== undefined
+  // Who reads it again and hears that it is gone can do nothing with it any more.
+  const there = shown && (result.error === undefined || isRetryable(result.error))
   return (
     <PageFrame
       {...frame}
       width="detail"
       lead={back !== undefined && <BackButton onBack={onBack} />}
-      actions={shown ? frame.actions : undefined}
+      actions={there ? frame.actions : undefined}
       tag={shown ? frame.tag : undefined}
     >
       {shown && result.error !== undefined && <FailedLine result={result} className={css.failed} />}

@@ -126,7 +126,7 @@ export const searchTenants = (
 /** Departments directly below the one of `id`, or the highest ones of `tenantId`. */
 export const listDepartments = (
   http: Http,
-  body: PageRequest & { tenantId?: string; id?: string },
+  body: PageRequest & { tenantId?: string; id?: string; includeChild?: 1 },
   signal?: AbortSignal,
 ): Promise<PageAnswer<DepartmentRow>> => list(http, call.listSubordinateDepartments, body, signal)
 

@@ -15,7 +15,7 @@ import { RichTextEditor, richTextRule } from '@zz/shared-ui/rich-text'
 import { Selector, SelectorField, type SelectorResult } from '@zz/shared-ui/selector'
 import { ImageUpload } from '@zz/shared-ui/upload'
 import { Breadcrumb, DictTag, fileUrl, maskPhone, useDict } from '@zz/shared-ui/widgets'
-import { isPhone, PhoneInput } from '@zz/shared-ui/fields'
+import { PhoneItem } from '@zz/shared-ui/fields'
 import { type ReactNode, useMemo } from 'react'
 
 interface Given {
@@ -104,18 +104,7 @@ export const Address = (): ReactNode => (
 
 export const Phone = ({ mobile }: { mobile: string }): ReactNode => (
   <>
-    <Form.Item
-      name="mobile"
-      label="手机号"
-      rules={[
-        {
-          validator: (_, text?: string) =>
-            isPhone(text ?? '') ? Promise.resolve() : Promise.reject(new Error('手机号格式不正确')),
-        },
-      ]}
-    >
-      <PhoneInput />
-    </Form.Item>
+    <PhoneItem name="mobile" label="手机号" />
     <Breadcrumb
       items={[{ title: '协同待办', href: '/gov/2/orgTodo' }, { title: maskPhone(mobile) }]}
     />

@@ -8,7 +8,7 @@ import css from './tree.module.css'
 import type { DepartmentHit } from './types'
 
 const FAILED = '加载失败，重试'
-const COUNTED = '本部门人数，不含下级部门；一人在多个端只计一次'
+const COUNTED = '人数含下级部门，每人只计一次，不含已离职成员'
 const INDENT = 18
 
 /** How a row stands, beside what it says. */

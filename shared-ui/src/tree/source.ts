@@ -8,6 +8,7 @@ export const departmentSource = (http: Http, tenantId: string): DepartmentSource
     const { rows, total } = await listDepartments(http, {
       tenantId,
       ...(pid === null ? {} : { id: pid }),
+      includeChild: 1,
       pageNum,
       pageSize: DEPARTMENT_PAGE,
     })

@@ -11,7 +11,7 @@ export interface TreeDepartment {
   /** Null for a highest one. */
   readonly pid: string | null
   readonly hasChild: boolean
-  /** People of the department itself, each once. */
+  /** People of the department and of all below it, each once. */
   readonly userCount: number
 }
 

@@ -10,6 +10,8 @@ export interface PhoneInputProps {
   readonly value?: string
   readonly onChange?: (value: string) => void
   readonly disabled?: boolean
+  /** Given by `Form.Item`, which looks at the number then. */
+  readonly onBlur?: () => void
   /** Given by `Form.Item`: of the number, which its label names. */
   readonly id?: string
   readonly 'aria-required'?: boolean | 'true' | 'false'
@@ -26,6 +28,7 @@ export function PhoneInput({
   onChange,
   id,
   disabled = false,
+  onBlur,
   ...aria
 }: PhoneInputProps): ReactNode {
   const { prefix, number } = splitPhone(value ?? '')
@@ -43,7 +46,11 @@ export function PhoneInput({
         }))}
         popupMatchSelectWidth={160}
         labelRender={({ value: code }) => code}
-        onChange={(next: PhonePrefix) => give(next, number)}
+        onChange={(next: PhonePrefix) => {
+          give(next, number)
+          // What was wrong with the prefix before may be right with this one.
+          if (number !== '') onBlur?.()
+        }}
       />
       <Input
         {...aria}
@@ -52,6 +59,7 @@ export function PhoneInput({
         inputMode="numeric"
         autoComplete="tel-national"
         disabled={disabled}
+        {...(onBlur ? { onBlur } : {})}
         value={number}
         onChange={({ target }) => {
           const typed = parsePhone(target.value, prefix)

@@ -6,6 +6,7 @@ import type { MfeManifest } from '@zz/contract'
 import { createRouteTable } from '@zz/runtime/routes/table'
 import { type Destination, decideDestination } from './decide'
 import type { UserFacts, FrameState, MyPermissions } from './types'
+import { screenTitle } from './screenTitle'
 import { titleOf } from './useTitle'
 
 const IN = '/gov/2'
@@ -26,7 +27,7 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
   [`${IN}/orgVenue/preview`, '数据概览', `${IN}/orgVenue/preview`],
   [`${IN}/orgVenue/venueManager`, '场地管理', `${IN}/orgVenue/venueManager`],
   [`${IN}/orgVenue/venueDetail`, '场地详情', `${IN}/orgVenue/venueDetail`],
-  [`${IN}/orgVenue/createVenue`, '编辑场地', `${IN}/orgVenue/createVenue`],
+  [`${IN}/orgVenue/createVenue`, '新增场地', `${IN}/orgVenue/createVenue`],
   [`${IN}/orgVenue/appointment`, '预约管理', `${IN}/orgVenue/appointment`],
   [`${IN}/orgVenue/appointmentDetail`, '预约详情', `${IN}/orgVenue/appointmentDetail`],
   [`${IN}/venueFind`, '查找场地', `${IN}/venueFind`],
@@ -42,7 +43,7 @@ const BUILT: readonly (readonly [address: string, title: string, path: string])[
     (path) => [`${IN}/${path}`, '角色管理', `${IN}/roleAdmin`] as const,
   ),
   ...['roleAdmin/configRole', 'roleAdmin/configrole'].map(
-    (path) => [`${IN}/${path}`, '编辑角色', `${IN}/roleAdmin/configRole`] as const,
+    (path) => [`${IN}/${path}`, '新增角色', `${IN}/roleAdmin/configRole`] as const,
   ),
   [`${IN}/roleAdmin/5/auth`, '角色权限', `${IN}/roleAdmin/5/auth`],
   [`${IN}/roleAdmin/5/detail`, '角色成员', `${IN}/roleAdmin/5/detail`],
@@ -262,7 +263,7 @@ function follow(address: string): { readonly shown: Destination; readonly at: UR
   throw new Error(`${address} leads in a circle`)
 }
 
-function titleAt(shown: Destination): string {
+function titleAt(shown: Destination, { search }: URL): string {
   const route = shown.kind === 'remote' ? shown.target.route : undefined
   const view: FrameState['view'] =
     shown.kind === 'remote'
@@ -275,7 +276,7 @@ function titleAt(shown: Destination): string {
       : shown.kind === 'page'
         ? { kind: 'page', page: shown.page }
         : { kind: 'waiting' }
-  return titleOf({ route: () => route, tenant: () => null }, {
+  return titleOf({ screenTitle: () => route && screenTitle(route, search), tenant: () => null }, {
     view,
     frame: 'console',
   } as FrameState)
@@ -284,11 +285,23 @@ function titleAt(shown: Destination): string {
 describe('addresses', () => {
   test.each(BUILT)('[SH-19] %s shows %s at %s, its query kept', (address, title, path) => {
     const { shown, at } = follow(address + ASKED)
-    expect([shown.kind, titleAt(shown), at.pathname + at.search]).toEqual([
+    expect([shown.kind, titleAt(shown, at), at.pathname + at.search]).toEqual([
       'remote',
       `${title} - 众治`,
       path + ASKED,
     ])
+  })
+
+  test.each([
+    ['orgVenue/createVenue', '新增场地', '编辑场地'],
+    ['roleAdmin/configRole', '新增角色', '编辑角色'],
+    ['todoCreate', '创建待办', '修改待办'],
+  ])('[SH-19] %s is called %s, with an object %s', (path, made, changed) => {
+    const titles = ['', '?id=', '?id=7'].map((search) => {
+      const { shown, at } = follow(`${IN}/${path}${search}`)
+      return titleAt(shown, at)
+    })
+    expect(titles).toEqual([`${made} - 众治`, `${made} - 众治`, `${changed} - 众治`])
   })
 
   // What a remote declares before its screen is there: controller.test.tsx.
@@ -298,7 +311,7 @@ describe('addresses', () => {
   })
 
   test.each(UNKNOWN)('[SH-19] %s is the 404 page', (address) => {
-    expect(titleAt(follow(address).shown)).toBe('页面不存在 - 众治')
+    expect(titleAt(follow(address).shown, follow(address).at)).toBe('页面不存在 - 众治')
   })
 
   test.each([

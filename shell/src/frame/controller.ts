@@ -27,6 +27,7 @@ import { createTheme, type FrameTheme } from './theme'
 import { tenantOfCalls } from '../operatorTenant'
 import { savesData } from '../savesData'
 import { tenantIn } from '../tenantIn'
+import { screenTitle } from './screenTitle'
 import { readSite } from './site'
 import type { FrameState, StartUpPicture, TenantRow, FrameView } from './types'
 
@@ -43,6 +44,8 @@ export interface FrameModel {
   /** Whether a menu is on its way, so that its room is kept. */
   expectsMenu(): boolean
   route(): RouteTarget['route'] | undefined
+  /** What the screen of the address is called. */
+  screenTitle(): string | undefined
   tenant(): TenantRow | null
   title(remoteId: string): string
   go(to: string): void
@@ -259,6 +262,10 @@ export function createFrame({
     menu: () => tenants.menuOf(chosenTenant(store.get().facts)?.tenantId),
     expectsMenu: tenants.expectsMenu,
     route: currentRoute,
+    screenTitle: () => {
+      const route = currentRoute()
+      return route && screenTitle(route, history.location.search)
+    },
     tenant: () => chosenTenant(store.get().facts),
     title: (remoteId) => registry.current().remotes[remoteId]?.mfe.title ?? remoteId,
     go: (to) => history.push(to),

@@ -29,11 +29,11 @@ export function useTitle(frame: FrameModel): void {
  * only, on its own screens.
  */
 export function titleOf(
-  frame: Pick<FrameModel, 'route' | 'tenant'>,
+  frame: Pick<FrameModel, 'screenTitle' | 'tenant'>,
   { view, frame: kind }: FrameState,
 ): string {
   if (view.kind === 'page') return `${PAGE_TITLES[view.page]} - 众治`
-  const screen = frame.route()?.title
+  const screen = frame.screenTitle()
   const tenant =
     kind === 'console' && view.kind === 'remote' && view.tenantId !== null
       ? frame.tenant()?.tenantName

@@ -3,7 +3,7 @@ import { WIZARD_TEXTS } from '@zz/contract/organisation'
 import { Input } from '@zz/shared-ui/antd/core'
 import { Checkbox, Radio } from '@zz/shared-ui/antd/data'
 import { Form } from '@zz/shared-ui/antd/page'
-import { isPhone, type Person, PhoneInput, UserSelect } from '@zz/shared-ui/fields'
+import { type Person, PhoneItem, UserSelect } from '@zz/shared-ui/fields'
 import { useRemote } from '@zz/shared-ui/remote'
 import { useDict } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
@@ -52,12 +52,7 @@ function PlatformsField({
   )
 }
 
-const phoneRule = {
-  validator: (_: unknown, value: string | undefined): Promise<void> => {
-    if (!value) return Promise.reject(new Error(WIZARD_TEXTS.mobile))
-    return isPhone(value) ? Promise.resolve() : Promise.reject(new Error(WIZARD_TEXTS.mobileForm))
-  },
-}
+const PHONE_TEXTS = { empty: WIZARD_TEXTS.mobile, wrong: WIZARD_TEXTS.mobileForm }
 
 /** 设置负责人: somebody chosen, or added by name and number (OC-08). */
 export function PrincipalFields({
@@ -98,15 +93,11 @@ export function PrincipalFields({
           >
             <Input maxLength={TEXT_MAX} autoComplete="off" />
           </Form.Item>
-          <Form.Item
-            name="mobile"
+          <PhoneItem
             label="负责人手机号"
-            required
-            rules={[phoneRule]}
+            texts={PHONE_TEXTS}
             extra="审核通过后邀请对方担任负责人，对方接受前由您负责；手机号尚未注册时，对方使用验证码首次登录"
-          >
-            <PhoneInput />
-          </Form.Item>
+          />
         </>
       )}
       <Form.Item

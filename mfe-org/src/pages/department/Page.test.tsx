@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { HttpRequest } from '@zz/contract'
+import { ApiError, type HttpRequest } from '@zz/contract'
 import { RemoteStore } from '@zz/shared-ui/api'
 import { fakeRemote, refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote'
 import type { ReactNode } from 'react'
@@ -237,4 +237,16 @@ test('[DP-03] who leads the department without a key sets it, but neither where 
     isUpdateManagers: 1,
     version: 4,
   })
+})
+
+test('[DP-03] with a department that is not there nothing can be done: no 解散部门, and the way back leads to all', async () => {
+  const { user, props } = open(<DepartmentSettingPage />, 'org.department.setting', {
+    'get-setting': () => {
+      throw new ApiError({ code: 40401, status: 404, msg: '数据不存在' })
+    },
+  })
+  await screen.findByText('数据不存在')
+  expect(screen.queryByText('解散部门')).toBeNull()
+  await user.click(await button('返回列表'))
+  expect(props.navigation.history.location.pathname).toBe('/org.department')
 })

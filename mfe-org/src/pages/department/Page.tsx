@@ -34,6 +34,8 @@ export default function DepartmentPage(): ReactNode {
           : navigation.href('org.department'),
       )
   }, chosen)
+  // Not the one before, while the department is on its way or was not found.
+  const shown = acts.chosen?.id === chosen ? acts.chosen : null
   const menuOf = (department: TreeDepartment): ReactNode => (
     <ActionsMenu
       name={department.name}
@@ -46,7 +48,7 @@ export default function DepartmentPage(): ReactNode {
       breadcrumb={[{ title: tenant?.tenantFullName ?? '' }, { title: '部门管理' }]}
       actions={
         top && (
-          <Button type="primary" onClick={() => acts.create(acts.chosen ?? top)}>
+          <Button type="primary" onClick={() => acts.create(shown ?? top)}>
             新增部门
           </Button>
         )
@@ -66,7 +68,7 @@ export default function DepartmentPage(): ReactNode {
         />
       }
       chosen={chosen ?? ''}
-      chosenName={acts.chosen?.name ?? top?.name ?? ''}
+      chosenName={shown?.name ?? ''}
     >
       {chosen && <Overview key={chosen} id={chosen} acts={acts} onOpen={open} />}
       <ActDialogs acts={acts} source={source} />

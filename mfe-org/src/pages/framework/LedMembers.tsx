@@ -132,10 +132,13 @@ export function LedMembers({
         batch={batch}
         empty={{ text: `“${department.name}”中暂无成员`, action: adding }}
         extra={
-          <>
-            {extra}
-            {adding}
-          </>
+          // Nothing is done with a department that was not found.
+          result.error === undefined && (
+            <>
+              {extra}
+              {adding}
+            </>
+          )
         }
       />
       <Selector

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { MemberRow } from '@zz/api-contract/member'
+import { ApiError } from '@zz/contract'
 import { RemoteStore } from '@zz/shared-ui/api'
 import { fakeRemote, refusal, renderRemote } from '@zz/shared-ui/test/fakeRemote'
 import { api } from '../../api'
@@ -33,6 +34,22 @@ test.each([
   await waitFor(() => expect(askedFor()).toBe(asked))
   if (maySet === 1 || can) await screen.findByText('部门设置')
   else expect(screen.queryByText('部门设置')).toBeNull()
+})
+
+test('[DP-03] of a department that is not there neither 部门设置 nor 添加成员 is offered', async () => {
+  const { props } = fakeRemote(({ path }) => {
+    if (path === MAY) return { maySet: 1, mayManage: 1 }
+    throw new ApiError({ code: 40401, status: 404, msg: '数据不存在' })
+  })
+  renderRemote(
+    { ...props, can: () => false },
+    <RemoteStore api={api}>
+      <Members department={{ id: '99', name: '没有的部门' }} />
+    </RemoteStore>,
+  )
+  await screen.findAllByText('数据不存在')
+  expect(screen.queryByText('部门设置')).toBeNull()
+  expect(screen.queryByText('添加成员')).toBeNull()
 })
 
 test('[MB-06] a person on several platforms is one row, which names all of them', async () => {

@@ -119,7 +119,8 @@ function Colleagues({
       rowKey={rowKey}
       rowName={displayName}
       empty={{ text: `“${department.name}”中暂无成员` }}
-      extra={extra}
+      // Nothing is done with a department that was not found.
+      extra={result.error === undefined && extra}
     />
   )
 }

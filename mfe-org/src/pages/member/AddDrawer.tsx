@@ -3,7 +3,7 @@ import { Input } from '@zz/shared-ui/antd/core'
 import { Checkbox, Select } from '@zz/shared-ui/antd/data'
 import { Form } from '@zz/shared-ui/antd/page'
 import { DrawerForm, useFormPage } from '@zz/shared-ui/form'
-import { PhoneInput } from '@zz/shared-ui/fields'
+import { PhoneItem } from '@zz/shared-ui/fields'
 import { type ReactNode, useMemo } from 'react'
 import { useAddMemberMutation } from './memberApi'
 import type { Opening } from '../../useOpening'
@@ -77,14 +77,7 @@ export function AddDrawer({
       >
         <Input maxLength={NAME_LENGTH} placeholder="请输入姓名" />
       </Form.Item>
-      <Form.Item
-        name="mobile"
-        label="手机号"
-        rules={[{ required: true, message: '请输入手机号' }]}
-        extra="没有账号的成员用手机号和验证码登录后设置密码即可使用"
-      >
-        <PhoneInput />
-      </Form.Item>
+      <PhoneItem extra="没有账号的成员用手机号和验证码登录后设置密码即可使用" />
       <Form.Item
         name="departmentIds"
         label="部门"

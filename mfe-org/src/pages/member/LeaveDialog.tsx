@@ -104,7 +104,7 @@ export function LeaveDialog({
       <Chosen rows={rows} />
       <p className={css.note}>
         离职后将不能再进入本组织，其部门和角色随之取消；30
-        天内可以恢复，恢复时部门和角色不会自动恢复。
+        天内可在“已离职”的成员中恢复，恢复时部门和角色不会自动恢复。
       </p>
       {checked.error !== undefined && !checked.isFetching ? (
         <PageError error={checked.error} onRetry={() => void checked.refetch()} />

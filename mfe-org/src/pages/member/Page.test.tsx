@@ -12,6 +12,7 @@ import MemberPage from './Page'
 const PAGE = '/gov/2/userAdmin'
 const LIST = '/api/user/page-tenant-user'
 const BASE = '/api/user/tenant-user'
+const TREE = '/api/department/list-subordinate'
 
 const row = (userId: string, name: string, more: Partial<MemberRow> = {}): MemberRow => ({
   userId,
@@ -100,8 +101,27 @@ test('[MB-01] what is chosen stays chosen on another page, by name in the bar an
   expect(said).toEqual([])
 })
 
+test('[MB-01] who has left is in the list when asked for; the tree counts people as the list does', async () => {
+  const { user, calls, props } = openMembers()
+  await rowWith('甲一')
+  const asked = () =>
+    (calls.findLast(({ path }) => path === LIST)?.body as { data: unknown } | undefined)?.data
+  expect(asked()).toEqual({ tenantId: '2', status: 1 })
+  await waitFor(() =>
+    expect(
+      calls.find(({ path, body }) => path === TREE && (body as { pageSize: number }).pageSize > 1)
+        ?.body,
+    ).toMatchObject({ includeChild: 1 }),
+  )
+  const status = (await screen.findByLabelText('状态')).closest('.ant-select') as HTMLElement
+  expect(status.textContent).toBe('状态正常')
+  await user.click(status.querySelector('.ant-select-clear') as HTMLElement)
+  await waitFor(() => expect(asked()).toEqual({ tenantId: '2' }))
+  expect(props.navigation.history.location.search).toBe('?status=all')
+})
+
 test('[MB-01] 选择全部结果 leaves out whom nothing can be done to: who has left', async () => {
-  const { user } = openMembers()
+  const { user } = openMembers(() => null, `${PAGE}?status=all`)
   await user.click((await rowWith('甲一')).getByRole('checkbox'))
   await user.click(await batchButton('选择全部结果'))
   await screen.findByText('甲一、乙二')
@@ -216,6 +236,7 @@ test('[MB-05] the table of what the filters find is kept; a failure says why', a
   expect(calls.findLast(({ path }) => path.endsWith('/export'))?.query).toEqual({
     tenantId: '2',
     platform: 'gov',
+    status: '1',
   })
 })
 
@@ -223,7 +244,6 @@ test('[MB-01] a department that is renamed elsewhere is read again, in the tree 
   const { calls, props } = openMembers()
   await screen.findByText('甲一')
   await waitFor(() => expect(callsOf(LIST)).toBeGreaterThan(0))
-  const TREE = '/api/department/list-subordinate'
   function callsOf(path: string): number {
     return calls.filter((call) => call.path.startsWith(path)).length
   }
@@ -232,4 +252,28 @@ test('[MB-01] a department that is renamed elsewhere is read again, in the tree 
   props.events.emit('org.department.changed/v1', { departmentId: '31' })
   // The tree of departments by a query of its own, and then the branches that are open.
   await waitFor(() => expect([callsOf(LIST), callsOf(TREE)]).toEqual([rows + 1, branches + 2]))
+})
+
+test('[MB-01] a wrong number is told as soon as its field is left, and the next person begins anew', async () => {
+  const { user, sent } = openMembers(() => null, `${PAGE}?dept=31~综合科`)
+  await rowWith('甲一')
+  await user.click(screen.getByText('添加成员'))
+  let drawer = await dialogOf('添加成员')
+  await user.type(drawer.getByLabelText('姓名'), '陈港')
+  await user.click(drawer.getByLabelText('国家或地区'))
+  await user.click(await screen.findByTitle('+852 中国香港'))
+  await user.type(drawer.getByLabelText('手机号'), '138001')
+  await user.tab()
+  await drawer.findByText('手机号格式不正确')
+  expect(sent('add')).toEqual([])
+  await user.clear(drawer.getByLabelText('手机号'))
+  await user.type(drawer.getByLabelText('手机号'), '51230001')
+  await user.tab()
+  await waitFor(() => expect(drawer.queryByText('手机号格式不正确')).toBeNull())
+  await user.click(buttonOf(drawer, '添加'))
+  await waitFor(() => expect(sent('add')).toMatchObject([{ mobile: '+85251230001' }]))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '添加成员' })).toBeNull())
+  await user.click(screen.getByText('添加成员'))
+  drawer = await dialogOf('添加成员')
+  expect(drawer.getByLabelText('国家或地区').closest('.ant-select')?.textContent).toContain('+86')
 })

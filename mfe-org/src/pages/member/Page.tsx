@@ -117,7 +117,11 @@ export default function MemberPage(): ReactNode {
     ],
   }
   const add = (
-    <Button type="primary" onClick={() => openAdding(department)}>
+    // Nobody is put into a department that was not found.
+    <Button
+      type="primary"
+      onClick={() => openAdding(result.error === undefined ? department : null)}
+    >
       添加成员
     </Button>
   )

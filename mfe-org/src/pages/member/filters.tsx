@@ -1,6 +1,6 @@
 import type { PageMemberApiArg } from '@zz/api-contract/member'
 import type { Filter } from '@zz/shared-ui/list'
-import { PLATFORMS, STATUS_WORDS } from './words'
+import { NORMAL, PLATFORMS, STATUS_WORDS } from './words'
 
 type MemberData = PageMemberApiArg['data']
 
@@ -15,18 +15,22 @@ export const RANGE = {
   ],
 } as const
 
-/** The filters of decisions N1; the department is chosen in the tree. */
+/**
+ * The filters of decisions N1; the department is chosen in the tree. Who has left is shown when
+ * asked for: so the list holds as many people as every number says.
+ */
 export const memberFilters = (
   positions: readonly { readonly value: string; readonly label: string }[],
 ): readonly Filter<MemberData>[] => [
   { kind: 'text', key: 'name', label: '姓名' },
-  { kind: 'text', key: 'mobile', label: '手机号' },
-  { kind: 'choice', key: 'positionId', label: '职位', options: positions },
-  { kind: 'choice', key: 'platform', label: '端', options: PLATFORMS },
   {
     kind: 'choice',
     key: 'status',
     label: '状态',
     options: ([1, 2, 3] as const).map((value) => ({ value, label: STATUS_WORDS[value] })),
+    initial: NORMAL,
   },
+  { kind: 'text', key: 'mobile', label: '手机号' },
+  { kind: 'choice', key: 'positionId', label: '职位', options: positions },
+  { kind: 'choice', key: 'platform', label: '端', options: PLATFORMS },
 ]

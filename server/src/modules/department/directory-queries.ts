@@ -59,7 +59,10 @@ export async function seenAmong(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** `hasChild` 1 where the caller sees something below; `userCount` counts its own people. */
+/**
+ * `hasChild` 1 where the caller sees something below; `userCount` counts its own people, unless
+ * `listDepartmentNodes` was asked for those below too.
+ */
 export interface DepartmentNodeRow {
   readonly id: string
   readonly name: string

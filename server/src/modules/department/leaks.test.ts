@@ -142,6 +142,7 @@ const department = async (caller: Caller, oracle: Oracle, each: RawDepartment): 
       includeChild: 1,
     }),
     caller.post<Line[]>('/api/department/get-line', { id: each.id }),
+    caller.post<Node[]>('/api/department/list-subordinate', { id: each.id, includeChild: 1 }),
   ])
   if (!oracle.sees(each)) {
     for (const answer of answers)
@@ -158,10 +159,15 @@ const department = async (caller: Caller, oracle: Oracle, each: RawDepartment): 
       })
     return
   }
-  const [below, inIt, within, counts, line] = answers
+  const [below, inIt, within, counts, line, counted] = answers
   expect(line.body.data.map(({ name }) => name).join('/')).toBe(oracle.names(each))
   const children = oracle.departments.filter(
     (child) => child.tenantId === each.tenantId && child.pid === each.id,
+  )
+  const peopleOf = (child: RawDepartment, withBelow: boolean): number =>
+    new Set(staffIn(oracle, child, withBelow).map(({ userId }) => userId)).size
+  expect(counted.body.data.map(({ userCount }) => userCount)).toEqual(
+    children.map((child) => peopleOf(child, true)),
   )
   expect(below.body.data).toEqual(
     children.map((child) => ({
@@ -173,7 +179,7 @@ const department = async (caller: Caller, oracle: Oracle, each: RawDepartment): 
       )
         ? 1
         : 2,
-      userCount: new Set(staffIn(oracle, child, false).map(({ userId }) => userId)).size,
+      userCount: peopleOf(child, false),
     })),
   )
   expect(below.body.totalNum).toBe(children.length)

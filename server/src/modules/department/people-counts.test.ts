@@ -80,10 +80,13 @@ test('[SW-03] [DP-01] trees, overview of a department, chart and lists say as ma
   const chart = await get<{ ids: string[]; userCounts: number[] }>('/api/department/chart')
   expect(chart.userCounts).toEqual(chart.ids.map(ownOf))
   for (const { id, pid } of departments) {
-    const nodes = await post<{ id: string; userCount: number }[]>(
-      '/api/department/list-subordinate',
-      pid === null ? { tenantId: '2' } : { id: pid },
-    )
+    const inTree = async (includeChild: number) =>
+      (
+        await post<{ id: string; userCount: number }[]>('/api/department/list-subordinate', {
+          ...(pid === null ? { tenantId: '2' } : { id: pid }),
+          includeChild,
+        })
+      ).data.find((each) => each.id === id)?.userCount
     const detail = await get<{ userCount: number; userCountAll: number }>('/api/department/get', {
       id,
     })
@@ -105,13 +108,13 @@ test('[SW-03] [DP-01] trees, overview of a department, chart and lists say as ma
       return totalNum
     }
     expect({
-      tree: nodes.data.find((each) => each.id === id)?.userCount,
+      tree: [await inTree(2), await inTree(1)],
       own: detail.userCount,
       all: detail.userCountAll,
       members: [await members(2), await members(1)],
       colleagues: [await colleagues(2), await colleagues(1)],
     }).toEqual({
-      tree: ownOf(id),
+      tree: [ownOf(id), allOf(id)],
       own: ownOf(id),
       all: allOf(id),
       members: [ownOf(id), allOf(id)],

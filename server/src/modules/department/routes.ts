@@ -18,7 +18,7 @@ export const routes: readonly Route[] = [
     body: schemas.SubordinateDepartments,
     answer: Type.Array(schemas.DepartmentNode),
     paged: true,
-    handler: (ctx, { body }) => directory.listSubordinateDepartments(ctx, body),
+    handler: (ctx, { body }) => staff.listDepartmentNodes(ctx, body),
   }),
   route({
     method: 'POST',

@@ -9,7 +9,13 @@ const AnyPlatform = Type.Optional(Nullable(Type.Union([Platform, Type.Literal(''
 
 /** Without `id` the top of the organisation, without `tenantId` the one in force. */
 export const SubordinateDepartments = Type.Object(
-  { tenantId: Type.Optional(Id), id: Type.Optional(Id), ...Paging },
+  {
+    tenantId: Type.Optional(Id),
+    id: Type.Optional(Id),
+    /** 1: `userCount` takes in what lies below. */
+    includeChild: Type.Optional(YesNo),
+    ...Paging,
+  },
   { additionalProperties: false },
 )
 
@@ -19,7 +25,10 @@ export const DepartmentNode = Model('DepartmentNode', {
   name: Type.String(),
   tenantId: Id,
   hasChild: YesNo,
-  /** People of the department itself, each once however many platforms they are on. */
+  /**
+   * People of the department itself, with `includeChild` 1 of everything below too, each once however
+   * many departments and platforms they are in.
+   */
   userCount: Type.Integer(),
 })
 

@@ -3,9 +3,19 @@ import type { Static } from 'typebox'
 import type { Ctx } from '../../platform/context.ts'
 import { type PageSlice, sliceOf } from '../../platform/list/page.ts'
 import type { PageOf } from '../../platform/route.ts'
-import { SEARCH_LIMIT, seenDepartment } from './directory.ts'
-import { findRootDepartment, type VisibleDepartment, seenAmong } from './directory-queries.ts'
-import type { DepartmentUserCount, DepartmentUsers, StaffRow } from './schemas.ts'
+import { listSubordinateDepartments, SEARCH_LIMIT, seenDepartment } from './directory.ts'
+import {
+  type DepartmentNodeRow,
+  findRootDepartment,
+  type VisibleDepartment,
+  seenAmong,
+} from './directory-queries.ts'
+import type {
+  DepartmentUserCount,
+  DepartmentUsers,
+  StaffRow,
+  SubordinateDepartments,
+} from './schemas.ts'
 import { type Visibility, findVisibility } from './visibility-queries.ts'
 import * as queries from './staff-queries.ts'
 import * as found from './staff-search-queries.ts'
@@ -139,14 +149,14 @@ export const countPeopleOf = async (
 ): Promise<number> => queries.countPeopleIn(ctx.db, await staffOf(ctx, body))
 
 /**
- * How many people each of these departments of the organisation in force has with everything below;
- * departments that may not be seen are left out.
+ * How many people each of these departments of one organisation, else of the one in force, has with
+ * everything below; departments that may not be seen are left out.
  */
 export async function countPeopleBelow(
   ctx: Ctx,
   ids: readonly string[],
+  tenantId: string = ctx.tenantId,
 ): Promise<ReadonlyMap<string, number>> {
-  const { tenantId } = ctx
   const [visibility, seen] = await Promise.all([
     findVisibility(ctx.db, tenantId),
     seenAmong(ctx.db, [tenantId], ids),
@@ -163,6 +173,23 @@ export async function countPeopleBelow(
       ),
     ),
   )
+}
+
+/**
+ * Departments of the tree as `listSubordinateDepartments` finds them; with `includeChild` 1
+ * `userCount` is what `list-user` with it holds: the number beside a tree is that of its list.
+ */
+export async function listDepartmentNodes(
+  ctx: Ctx,
+  body: Static<typeof SubordinateDepartments>,
+): Promise<PageOf<DepartmentNodeRow[]>> {
+  const found = await listSubordinateDepartments(ctx, body)
+  const [first] = found.data
+  if (body.includeChild !== 1 || first === undefined) return found
+  const ids = found.data.map(({ id }) => id)
+  const counts = await countPeopleBelow(ctx, ids, first.tenantId)
+  const data = found.data.map((node) => ({ ...node, userCount: counts.get(node.id) ?? 0 }))
+  return { ...found, data }
 }
 
 /** Searching staff; without `pageNum` the whole list, up to the limit of a search. */

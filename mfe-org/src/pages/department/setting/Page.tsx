@@ -27,19 +27,20 @@ export default function DepartmentSettingPage(): ReactNode {
   const can = useCan()
   // Who only leads the department comes from the organisation's framework, and dissolves nothing.
   const manages = can('depAdmin')
-  const back = manages
-    ? navigation.href('org.department.detail', { deptId })
-    : navigation.href('org.framework', { dept: deptId, deptName: shown?.name ?? '' })
-  const mayDissolve = manages && shown?.pid !== NO_SUPERIOR
+  const list = navigation.href(manages ? 'org.department' : 'org.framework')
+  const back = !shown
+    ? list
+    : manages
+      ? navigation.href('org.department.detail', { deptId })
+      : navigation.href('org.framework', { dept: deptId, deptName: shown.name })
+  const mayDissolve = manages && shown !== undefined && shown.pid !== NO_SUPERIOR
   const part = query.get('menu') === DISSOLVE && mayDissolve ? DISSOLVE : SETTING
   return (
     <SplitPage
       title="部门设置"
       breadcrumb={[
         { title: tenant?.tenantFullName ?? '' },
-        manages
-          ? { title: '部门管理', href: navigation.href('org.department') }
-          : { title: '组织架构', href: navigation.href('org.framework') },
+        { title: manages ? '部门管理' : '组织架构', href: list },
         ...(shown ? [{ title: shown.name, href: back }] : []),
         { title: '部门设置' },
       ]}

@@ -113,7 +113,7 @@ export function DepartmentsChart({
             />
           </>
         )}
-        <span className={css.count}>共 {layout.nodes.length} 个部门</span>
+        <span className={css.count}>共 {layout.nodes.length} 个部门，图中为部门直属人数</span>
         <div className={css.tools}>
           <Button icon={<MinusOutlined />} aria-label="缩小" onClick={control.smaller} />
           <Button icon={<PlusOutlined />} aria-label="放大" onClick={control.larger} />
