@@ -1,5 +1,6 @@
 /** SQL of who holds a role. */
 import { sql } from 'kysely'
+import { byValues } from '../../platform/db/statement-names.ts'
 import { heldByDepartment } from './reach-queries.ts'
 import type { RoleDb } from './tables.ts'
 
@@ -80,14 +81,16 @@ export async function findHolders(
   most: number,
 ): Promise<string[] | null> {
   const { rows } = await sql<{ userId: string }>`
-    select x.user_id from (${HOLDERS(tenantId, roleId)}) x limit ${most + 1}`.execute(db)
+    select x.user_id from (${HOLDERS(tenantId, roleId)}) x limit ${most + 1} ${byValues}`.execute(
+    db,
+  )
   return rows.length > most ? null : rows.map(({ userId }) => userId)
 }
 
 /** How many they are. */
 export async function countHolders(db: RoleDb, tenantId: string, roleId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${HOLDERS(tenantId, roleId)}) x`.execute(db)
+    select count(*)::int as count from (${HOLDERS(tenantId, roleId)}) x ${byValues}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

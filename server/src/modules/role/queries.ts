@@ -1,6 +1,7 @@
 /** SQL of roles. */
 import { sql } from 'kysely'
 import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
+import { byValues } from '../../platform/db/statement-names.ts'
 import { AccountState, MemberState } from '../../platform/states.ts'
 import type { BuiltinRole } from './builtin.ts'
 import { heldByDepartment } from './reach-queries.ts'
@@ -121,7 +122,7 @@ export async function findRoleHolders(
     )
     select distinct m.user_id from held h join member_standing m on m.user_id = h.user_id
     where m.tenant_id = ${tenantId} and ${isWorking}
-    order by m.user_id`.execute(db)
+    order by m.user_id ${byValues}`.execute(db)
   return rows.map((row) => row.userId)
 }
 

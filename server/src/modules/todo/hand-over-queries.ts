@@ -57,14 +57,14 @@ export const findOpenPartsOf = (db: TodoDb, userId: string): Promise<OpenPart[]>
  */
 export async function openOf(db: TodoDb, tenantId: string, userId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from (
-      select t.id from todo t
+    select (
+      select count(*)::integer from todo t
       where t.tenant_id = ${tenantId} and t.creator_uid = ${userId} and t.todo_status = ${sql.lit(TodoState.Open)} and t.approval_id is null
-      union
-      select t.id from todo_executor e join todo t on t.tenant_id = e.tenant_id and t.id = e.todo_id
+    ) + (
+      select count(*)::integer from todo_executor e join todo t on t.tenant_id = e.tenant_id and t.id = e.todo_id
       where e.tenant_id = ${tenantId} and e.user_id = ${userId} and not e.done
-        and t.todo_status = ${sql.lit(TodoState.Open)} and t.approval_id is null
-    ) own`.execute(db)
+        and t.todo_status = ${sql.lit(TodoState.Open)} and t.approval_id is null and t.creator_uid <> ${userId}
+    ) as n`.execute(db)
   return rows[0]?.n ?? 0
 }
 
