@@ -42,6 +42,8 @@ export interface ContextInit {
   readonly closing?: Statement
   /** What the call's input says about files. */
   readonly files?: AcceptedFiles
+  /** Told each right that the call asks for and its caller has not. */
+  onLacking?(right: PermissionKey | 'leads'): void
 }
 
 /** The context; its reader is made at first use. */
@@ -128,10 +130,14 @@ export const createContext = (parts: ContextParts, init: ContextInit): Ctx => {
     },
     async can(key: PermissionKey) {
       const grants = await parts.permissions.of(init.userId, init.tenantId)
-      return grants.menus.has(key as MenuKey) || grants.resources.has(key as ResourceKey)
+      const held = grants.menus.has(key as MenuKey) || grants.resources.has(key as ResourceKey)
+      if (!held) init.onLacking?.(key)
+      return held
     },
     async leads() {
-      return (await parts.permissions.of(init.userId, init.tenantId)).leads
+      const { leads } = await parts.permissions.of(init.userId, init.tenantId)
+      if (!leads) init.onLacking?.('leads')
+      return leads
     },
     now: () => parts.now(),
     asSystem() {

@@ -83,16 +83,18 @@ const data = demoData('demo', () => ({
 interface DemoOptions {
   readonly empty?: true
   readonly env?: HarnessOptions['env']
+  readonly log?: HarnessOptions['log']
   /** Modules beside those that the demo data need. */
   readonly more?: readonly Module[]
 }
 
-export const demoHarness = ({ empty, env, more = [] }: DemoOptions = {}): DemoHarness => {
+export const demoHarness = ({ empty, env, log, more = [] }: DemoOptions = {}): DemoHarness => {
   const base = harness({
     modules: [...modules, ...more],
     permissions,
     ...(empty ? {} : { data }),
     ...(env === undefined ? {} : { env }),
+    ...(log === undefined ? {} : { log }),
   })
   return Object.assign(Object.create(base) as Harness, {
     person: (userName: string, tenantId = '2') => base.as(personId(userName), tenantId),

@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { type CompiledQuery, sql } from 'kysely'
 import * as approvals from '../modules/approval/queries.ts'
 import * as departments from '../modules/department/directory-queries.ts'
+import * as todos from '../modules/todo/hand-over-queries.ts'
 import * as venues from '../modules/venue/overview-queries.ts'
 import type { Statement } from '../platform/db/batch.ts'
 import { createScopedKysely } from '../platform/db/kysely.ts'
@@ -30,8 +31,16 @@ beforeAll(async () => {
     await sql`insert into department (tenant_id, id, pid, name, simple_name, path, depth)
       select d.tenant_id, 700000 + d.tenant_id * 10000 + n, d.id, '部门' || n, '部门', d.path || (700000 + d.tenant_id * 10000 + n) || '/', 2
       from department d, generate_series(1, 2000) n where d.pid is null`.execute(db)
+    await sql`insert into todo (tenant_id, id, title, todo_type, todo_task_type, creator_uid, executor_count)
+      select 1 + n % 10, 600000 + n, '待办' || n, 1, 1, 100001, 1 from generate_series(1, 4000) n`.execute(
+      db,
+    )
+    await sql`insert into todo_executor (tenant_id, todo_id, user_id, done, created_at)
+      select 1 + n % 10, 600000 + n, 300000 + n % 500, n % 2 = 0, now() from generate_series(1, 4000) n`.execute(
+      db,
+    )
   })
-  await gatherStatistics('approval', 'venue', 'department')
+  await gatherStatistics('approval', 'venue', 'department', 'todo', 'todo_executor')
 })
 
 /** The one statement that `ask` sends. */
@@ -40,7 +49,7 @@ const statementOf = async (ask: (db: Db) => Promise<unknown>): Promise<Statement
   await ask(
     createScopedKysely((statement) => {
       sent.push(statement)
-      return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] })
+      return Promise.resolve({ command: 'SELECT', rowCount: 1, rows: [{}] })
     }),
   )
   const [statement] = sent
@@ -62,3 +71,15 @@ test.each<[string, string, (db: Db) => Promise<unknown>]>([
   const query: Pick<CompiledQuery, 'sql' | 'parameters'> = { sql: text, parameters: values }
   expect(await explainPlan(reader, query)).toMatch(new RegExp(`(using|on) ${index}\\b`))
 })
+
+test.each<[string, (db: Db) => Promise<unknown>]>([
+  ['found when the account is disabled', (db) => todos.findOpenPartsOf(db, '300007')],
+  ['counted before the account is cancelled', (db) => todos.openShares(db, '300007')],
+])(
+  '[TD-04] undone parts of a person in all organisations are %s by an index led by the person',
+  async (_what, ask) => {
+    const { text, values } = await statementOf(ask)
+    const plan = await explainPlan(h.platform.system('test').db, { sql: text, parameters: values })
+    expect(plan).toContain('todo_executor_open')
+  },
+)

@@ -16,6 +16,26 @@ export const personName = (tenantColumn: string, userColumn: string) => sql<stri
   where p.id = ${sql.ref(userColumn)})`
 
 /**
+ * Names of people, each as one organisation calls them, in one question for many organisations: by
+ * organisation, then by person; whom the scope may not know is left out.
+ */
+export async function findNamesByOrganisation(
+  db: ModuleDb<object>,
+  people: readonly { readonly tenantId: string; readonly userId: string }[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
+  const names = new Map<string, Map<string, string>>()
+  if (people.length === 0) return names
+  const { rows } = await sql<{ tenantId: string; id: string; name: string }>`
+    select x.tenant_id, p.id, ${SHOWN} as name
+    from unnest(${people.map(({ tenantId }) => tenantId)}::bigint[], ${people.map(({ userId }) => userId)}::bigint[]) x(tenant_id, user_id)
+    join user_directory p on p.id = x.user_id
+    left join staff_name n on n.tenant_id = x.tenant_id and n.user_id = p.id`.execute(db)
+  for (const { tenantId, id, name } of rows)
+    names.set(tenantId, (names.get(tenantId) ?? new Map<string, string>()).set(id, name))
+  return names
+}
+
+/**
  * Names of people by their ids, as the organisation calls them (-1 for none); whom the scope may
  * not know is left out.
  */

@@ -1,3 +1,4 @@
+import { auditNames, namesInTable } from '../../platform/audit-names.ts'
 import type { Module } from '../../platform/module.ts'
 import { appVersionConstraints } from './constraints.ts'
 import { seedAppVersions } from './demo.ts'
@@ -10,6 +11,15 @@ export const appVersion: Module = {
   routes,
   constraints: appVersionConstraints,
   register(hooks) {
+    hooks.extend(
+      auditNames,
+      namesInTable({
+        type: 'appVersion',
+        table: 'app_version',
+        column: 'app_version',
+        shared: true,
+      }),
+    )
     // Beside those of apps and groups, so that its question travels with theirs.
     hooks.demo({ order: 60, seed: seedAppVersions })
   },

@@ -47,6 +47,21 @@ export const findFlow = (
     .where('kind', '=', kind)
     .executeTakeFirst()
 
+/** The kinds of application that these flows of an organisation are for, by the flows' ids. */
+export async function findFlowKinds(
+  db: ApprovalDb,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('approvalFlow')
+    .select(['id', 'kind'])
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .execute()
+  return new Map(rows.map(({ id, kind }) => [id, kind]))
+}
+
 /** What is stored of a flow when somebody changes it. */
 export interface FlowChange {
   readonly tenantId: string

@@ -91,6 +91,20 @@ export async function listFlows(ctx: Ctx): Promise<Told[]> {
   })
 }
 
+/** What flows are called beside others: by the kind of application that each is for, by their ids. */
+export async function findFlowNames(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const kinds = await queries.findFlowKinds(ctx.db, ctx.tenantId, ids)
+  return new Map(
+    [...kinds].flatMap(([id, kind]) => {
+      const name = approvalKinds.find(ctx.registry, kind)?.words.name
+      return name === undefined ? [] : [[id, name] as const]
+    }),
+  )
+}
+
 const planOf = ({ steps }: Static<typeof SaveFlow>): FlowStepPlan[] =>
   steps.map((step) => ({ ...step, name: step.name.trim() }))
 

@@ -1,3 +1,4 @@
+import { auditNames, namesInTable } from '../../platform/audit-names.ts'
 import { departmentDissolutionSteps } from '../../platform/department-dissolution.ts'
 import type { BlockerLine, HandOver, Hooks } from '../../platform/hooks.ts'
 import type { Registry } from '../../platform/extension-point.ts'
@@ -8,6 +9,7 @@ import { approvalConstraints } from './constraints.ts'
 import { approvalDissolution, auditKinds, retargetWaiting } from './dissolution.ts'
 import { countWaitingReviews, findWaitingOfPerson } from './waiting-queries.ts'
 import { registerFlowLeft } from './flow-left.ts'
+import { findFlowNames } from './flow-settings.ts'
 import { registerOverdue } from './flow-overdue.ts'
 import { countSignatures } from './flow-upkeep-queries.ts'
 import { approvalKinds } from './kinds.ts'
@@ -119,6 +121,8 @@ export const approval: Module = {
   routes,
   constraints: approvalConstraints,
   register(hooks, platform) {
+    hooks.extend(auditNames, { type: 'approvalFlow', find: findFlowNames })
+    hooks.extend(auditNames, namesInTable({ type: 'approval', table: 'approval', column: 'title' }))
     live(hooks, platform)
     blockers(hooks)
     registerFlowLeft(hooks)

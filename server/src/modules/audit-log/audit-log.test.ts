@@ -189,6 +189,40 @@ test('[WF-04] what an entry changed is told in words, ids by the names they stan
   expect(await changesOf(later)).toEqual({ 截止时间: [null, '2026-01-01 08:00:00'] })
 })
 
+test('[WF-04] an object whose entry does not say what it was called has the name that it has now', async () => {
+  const system = h.platform.system('test')
+  const rowOf = async <R>(query: ReturnType<typeof sql<R>>): Promise<R> => {
+    const [row] = (await query.execute(system.db)).rows
+    if (row === undefined) throw new Error('the demo data has none')
+    return row
+  }
+  await system.write(({ db }) =>
+    sql`insert into approval_flow (tenant_id, id, kind, enabled, steps, updated_by, updated_at)
+      select 2, 770001, 'joinApply', false, '[]', ${LINXUE}, now() on conflict do nothing`.execute(
+      db,
+    ),
+  )
+  const flow = await rowOf(
+    sql<{ id: string }>`select id from approval_flow where tenant_id = 2 and kind = 'joinApply'`,
+  )
+  const booking = await rowOf(
+    sql<{ id: string; name: string }>`select a.id, v.name from appointment a
+      join venue v on v.tenant_id = a.tenant_id and v.id = a.venue_id where a.tenant_id = 2 limit 1`,
+  )
+  const application = await rowOf(
+    sql<{
+      id: string
+      name: string
+    }>`select id, title as name from approval where tenant_id = 2 limit 1`,
+  )
+  const nameOf = async (objectType: string, objectId: string) =>
+    (await detail(await enter({ action: 'approval.flow.update', objectType, objectId }))).data
+      .objectName
+  expect(await nameOf('approvalFlow', flow.id)).toBe('加入组织申请')
+  expect(await nameOf('appointment', booking.id)).toBe(booking.name)
+  expect(await nameOf('approval', application.id)).toBe(application.name)
+})
+
 test('[WF-04] what the server did by itself and what strangers did say so', async () => {
   const byServer = await enter({ action: 'approval.expire', actorId: null })
   const byStranger = await enter({ action: 'approval.apply', actorId: '999999998' })

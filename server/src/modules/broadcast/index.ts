@@ -1,3 +1,4 @@
+import { auditNames, namesInTable } from '../../platform/audit-names.ts'
 import { backgroundKinds } from '../../platform/events/background-kind.ts'
 import { fileOwners } from '../../platform/files.ts'
 import type { Module } from '../../platform/module.ts'
@@ -15,6 +16,10 @@ export const broadcast: Module = {
   name: 'broadcast',
   routes,
   register(hooks) {
+    hooks.extend(
+      auditNames,
+      namesInTable({ type: 'broadcast', table: 'broadcast', column: 'title', shared: true }),
+    )
     hooks.extend(fileOwners, BROADCAST_OWNER)
     hooks.extend(backgroundKinds, broadcastKind)
     hooks.job({ name: 'broadcast.due', every: LOOK_MILLIS, run: beginDue })

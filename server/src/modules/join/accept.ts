@@ -5,10 +5,16 @@ import type { Ctx, Write } from '../../platform/context.ts'
 import { fail, notFound, refuseIf } from '../../platform/errors.ts'
 import { holdTenantAlive } from '../../platform/tenant-dissolution.ts'
 import { shanghaiText } from '../../platform/time.ts'
-import { findPersonNames } from '../account/service.ts'
+import { findNamesByOrganisation, findPersonNames } from '../account/service.ts'
 import { holdJoinSettings } from '../apply-set/service.ts'
 import { findLackingKeys } from '../role/service.ts'
-import { findJoinCard, findOwnAmong, type JoinCard, takeLead } from '../tenant/service.ts'
+import {
+  findJoinCard,
+  findJoinCards,
+  findOwnAmong,
+  type JoinCard,
+  takeLead,
+} from '../tenant/service.ts'
 import { letIn } from './kind.ts'
 import { deadInvite, endedInvitation, refuseAnswer, refuseInviting } from './policy.ts'
 import * as queries from './queries.ts'
@@ -25,20 +31,26 @@ async function requireWaiting(ctx: Ctx, id: string): Promise<queries.Invitation>
 }
 
 /** Those that the caller may accept, newest first; none of an organisation that ended. */
-export async function listReceived(ctx: Ctx): Promise<Static<typeof ReceivedInvitation>[]> {
+export async function listReceived(
+  ctx: Pick<Ctx, 'db' | 'user' | 'now'> & { asSystem(): Pick<Ctx, 'db'> },
+): Promise<Static<typeof ReceivedInvitation>[]> {
   const rows = await queries.findWaitingInvitations(ctx.db, ctx.user.id, ctx.now())
   const system = ctx.asSystem().db
-  return (
-    await Promise.all(
-      rows.map(async (row) => {
-        const [card, names] = await Promise.all([
-          findJoinCard(system, row.tenantId),
-          findPersonNames(system, row.tenantId, [row.inviterId]),
-        ])
-        return card === undefined ? [] : [describe(row, card, names.get(row.inviterId) ?? null)]
-      }),
-    )
-  ).flat()
+  const [cards, names] = await Promise.all([
+    findJoinCards(
+      system,
+      rows.map(({ tenantId }) => tenantId),
+    ),
+    findNamesByOrganisation(
+      system,
+      rows.map(({ tenantId, inviterId }) => ({ tenantId, userId: inviterId })),
+    ),
+  ])
+  return rows.flatMap((row) => {
+    const card = cards.get(row.tenantId)
+    const inviterName = names.get(row.tenantId)?.get(row.inviterId) ?? null
+    return card === undefined ? [] : [describe(row, card, inviterName)]
+  })
 }
 
 const describe = (

@@ -9,7 +9,7 @@ import { shanghaiText } from '../../platform/time.ts'
 import * as approvals from '../approval/service.ts'
 import { holdJoinSettings, type JoinSettings } from '../apply-set/service.ts'
 import { openDepartmentName } from '../department/service.ts'
-import { findJoinCard, findOwnAmong, findTenantOfCode } from '../tenant/service.ts'
+import { findJoinCard, findJoinCards, findOwnAmong, findTenantOfCode } from '../tenant/service.ts'
 import { acceptInvitation } from './accept.ts'
 import { JOIN_KIND, readSnapshot } from './kind.ts'
 import * as policy from './policy.ts'
@@ -90,16 +90,13 @@ async function applyOnInvitation(ctx: Ctx, tenantId: string): Promise<{ id: stri
 }
 
 /** The caller's applications to join, newest first. */
-export async function listOwnApplies(ctx: Ctx): Promise<Static<typeof OwnApply>[]> {
+export async function listOwnApplies(
+  ctx: Pick<Ctx, 'db' | 'user'> & { asSystem(): Pick<Ctx, 'db'> },
+): Promise<Static<typeof OwnApply>[]> {
   const rows = await approvals.findApplicationsOf(ctx.db, ctx.user.id, JOIN_KIND, MAX_OWN)
-  const system = ctx.asSystem().db
-  // Its logo as it is now: what it had at the application may be gone.
-  const logos = new Map(
-    await Promise.all(
-      [...new Set(rows.map(({ tenantId }) => tenantId))].map(
-        async (tenantId) => [tenantId, (await findJoinCard(system, tenantId))?.logo] as const,
-      ),
-    ),
+  const cards = await findJoinCards(
+    ctx.asSystem().db,
+    rows.map(({ tenantId }) => tenantId),
   )
   return rows.map((row) => {
     const { tenantName, source } = readSnapshot(row.snapshot)
@@ -107,7 +104,8 @@ export async function listOwnApplies(ctx: Ctx): Promise<Static<typeof OwnApply>[
       id: row.id,
       tenantId: row.tenantId,
       tenantName,
-      logo: logos.get(row.tenantId) ?? null,
+      // As it is now: what it had at the application may be gone.
+      logo: cards.get(row.tenantId)?.logo ?? null,
       source,
       createTime: shanghaiText(row.createdAt),
       auditStatus: row.auditStatus,

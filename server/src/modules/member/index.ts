@@ -1,4 +1,5 @@
 /** People of an organisation: who they are, what is done to them, their import (decisions N1 to N4). */
+import { auditNames, namesInTable } from '../../platform/audit-names.ts'
 import { backgroundKinds } from '../../platform/events/background-kind.ts'
 import type { Module } from '../../platform/module.ts'
 import './tables.ts'
@@ -21,6 +22,10 @@ export const member: Module = {
   routes: [...routes, ...peopleRoutes],
   constraints: memberConstraints,
   register(hooks, platform) {
+    hooks.extend(
+      auditNames,
+      namesInTable({ type: 'memberImport', table: 'member_import', column: 'file_name' }),
+    )
     for (const kind of importKinds(platform.push)) hooks.extend(backgroundKinds, kind)
     hooks.extend(backgroundKinds, batchKind)
     hooks.job({ name: 'member.batch.cleanUp', every: CLEAN_UP_MILLIS, run: cleanUpBatches })

@@ -10,7 +10,7 @@ import type { Caller } from '../../test/harness.ts'
 import { modules } from '../index.ts'
 import { checkedDraft, commit, csvOf, rowsOf, settled } from '../member/member.test-support.ts'
 import { readGrants } from './permissions.ts'
-import { expectGrantsAsRecount, readRaw } from './recount.test-support.ts'
+import { expectGrantsAsRecount, expectHoldersAsRecount, readRaw } from './recount.test-support.ts'
 import {
   GIVING_AREAS,
   GIVING_CALLS,
@@ -289,11 +289,20 @@ test('[RL-04] after any sequence of grants, removals and moves: what is enforced
             and o.member_id = member_department.member_id and not o.main)`.execute(inside),
       ),
   ]
+  const disabled = people.filter((_, nth) => nth % 7 === 3)
+  await h.platform
+    .system('test')
+    .write(({ db: inside }) =>
+      sql`update user_account set status = 2 where id = any(${disabled}::bigint[]) and id <> ${personId('zhouming')}`.execute(
+        inside,
+      ),
+    )
   let cases = 0
   for (let step = 0; step < 30; step += 1) {
     await pick(acts)()
     const looked = Array.from({ length: 20 }, () => pick(people))
     await expectGrantsAsRecount(db(), TENANT, looked, step)
+    await expectHoldersAsRecount(db(), TENANT, pick(roles), step)
     cases += looked.length * (Object.keys(MENU_KEYS).length + Object.keys(RESOURCE_KEYS).length)
   }
   expect(cases).toBeGreaterThan(10_000)

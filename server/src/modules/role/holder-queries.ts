@@ -1,5 +1,7 @@
 /** SQL of who holds a role. */
 import { sql } from 'kysely'
+import { byValues } from '../../platform/db/statement-names.ts'
+import { heldByDepartment } from './reach-queries.ts'
 import type { RoleDb } from './tables.ts'
 
 interface Holding {
@@ -65,15 +67,11 @@ export async function removeDepartments(
   return rows.map(({ departmentId }) => departmentId)
 }
 
-/** From the seats, by the departments above each: not each department of the role beside each seat. */
 const HOLDERS = (tenantId: string, roleId: string) => sql`
   select m.user_id from role_user h join member_standing m on m.tenant_id = h.tenant_id and m.user_id = h.user_id and m.member_status = 1
     where h.tenant_id = ${tenantId} and h.role_id = ${roleId}
   union
-  select s.user_id from member_seat s cross join lateral unnest(department_line(s.path)) above(id)
-    join role_department h on h.tenant_id = ${tenantId} and h.role_id = ${roleId}
-      and h.department_id = above.id and (h.include_child or above.id = s.department_id)
-    where s.tenant_id = ${tenantId}`
+  ${heldByDepartment(tenantId, sql`${roleId}`)}`
 
 /** Normal staff who hold a role, themselves or through a department; null where they are more. */
 export async function findHolders(
@@ -83,14 +81,16 @@ export async function findHolders(
   most: number,
 ): Promise<string[] | null> {
   const { rows } = await sql<{ userId: string }>`
-    select x.user_id from (${HOLDERS(tenantId, roleId)}) x limit ${most + 1}`.execute(db)
+    select x.user_id from (${HOLDERS(tenantId, roleId)}) x limit ${most + 1} ${byValues}`.execute(
+    db,
+  )
   return rows.length > most ? null : rows.map(({ userId }) => userId)
 }
 
 /** How many they are. */
 export async function countHolders(db: RoleDb, tenantId: string, roleId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${HOLDERS(tenantId, roleId)}) x`.execute(db)
+    select count(*)::int as count from (${HOLDERS(tenantId, roleId)}) x ${byValues}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -107,10 +107,7 @@ export async function isKeyHeld(db: RoleDb, tenantId: string, key: string): Prom
       join member_standing m on m.tenant_id = h.tenant_id and m.user_id = h.user_id and m.member_status = 1 and m.account_status = 1
       where h.tenant_id = ${tenantId} and h.role_id in (select id from wanted)
     ) or exists (
-      select 1 from member_seat s cross join lateral unnest(department_line(s.path)) above(id)
-      join role_department h on h.tenant_id = ${tenantId} and h.role_id in (select id from wanted)
-        and h.department_id = above.id and (h.include_child or above.id = s.department_id)
-      where s.tenant_id = ${tenantId}
+      select 1 from ${heldByDepartment(tenantId, sql`select id from wanted`)} x
     ) as held`.execute(db)
   return rows[0]?.held ?? false
 }

@@ -1,8 +1,10 @@
 /** SQL of roles. */
 import { sql } from 'kysely'
 import { OPERATOR_TENANT } from '../../platform/operator-tenant.ts'
+import { byValues } from '../../platform/db/statement-names.ts'
 import { AccountState, MemberState } from '../../platform/states.ts'
 import type { BuiltinRole } from './builtin.ts'
+import { heldByDepartment } from './reach-queries.ts'
 import type { RoleDb } from './tables.ts'
 
 /** What one person holds in one organisation, before it is turned into keys. */
@@ -100,7 +102,7 @@ export interface RoleChoice {
 
 /**
  * Normal members of an active organisation who hold one of these roles, themselves or through a
- * department. System scope. Seats are read once, and only where a department has one of the roles.
+ * department. System scope.
  */
 export async function findRoleHolders(
   db: RoleDb,
@@ -116,15 +118,11 @@ export async function findRoleHolders(
     held as (
       select h.user_id from role_user h where h.tenant_id = ${tenantId} and h.role_id in (select id from wanted)
       union
-      select s.user_id from member_seat s cross join lateral unnest(department_line(s.path)) above(id)
-      join role_department h on h.tenant_id = ${tenantId} and h.role_id in (select id from wanted)
-        and h.department_id = above.id and (h.include_child or above.id = s.department_id)
-      where s.tenant_id = ${tenantId} and exists (
-        select 1 from role_department g where g.tenant_id = ${tenantId} and g.role_id in (select id from wanted))
+      ${heldByDepartment(tenantId, sql`select id from wanted`)}
     )
     select distinct m.user_id from held h join member_standing m on m.user_id = h.user_id
     where m.tenant_id = ${tenantId} and ${isWorking}
-    order by m.user_id`.execute(db)
+    order by m.user_id ${byValues}`.execute(db)
   return rows.map((row) => row.userId)
 }
 

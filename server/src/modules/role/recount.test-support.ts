@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
 import { BUILTIN_GRANTS } from './builtin.ts'
 import { explainGrants } from './explain.ts'
+import { countHolders, findHolders } from './holder-queries.ts'
 import { findEffectiveGrants } from './queries.ts'
 
 export interface RawGrants {
-  readonly people: readonly { userId: string; works: boolean }[]
+  readonly people: readonly { userId: string; works: boolean; employed: boolean; seated: boolean }[]
   readonly seats: readonly { userId: string; path: string }[]
   readonly users: readonly { userId: string; roleId: string }[]
   readonly departments: readonly { roleId: string; departmentId: string; includeChild: boolean }[]
@@ -20,7 +21,8 @@ export const readRaw = async (db: Db, tenantId: string): Promise<RawGrants> => {
   const rows = async <R>(query: ReturnType<typeof sql<R>>) => (await query.execute(db)).rows
   return {
     people: await rows(sql<RawGrants['people'][number]>`
-      select m.user_id, bool_or(m.status = 1 and t.status = 2 and u.status = 1 and u.activated) as works
+      select m.user_id, bool_or(m.status = 1 and t.status = 2 and u.status = 1 and u.activated) as works,
+        bool_or(m.status = 1) as employed, bool_or(m.status = 1 and t.status = 2 and u.status = 1) as seated
       from member m join tenant t on t.id = m.tenant_id join user_account u on u.id = m.user_id
       where m.tenant_id = ${tenantId} group by m.user_id`),
     seats: await rows(sql<RawGrants['seats'][number]>`
@@ -64,6 +66,35 @@ const recount = (raw: RawGrants, userId: string): Record<string, string[]> => {
     for (const key of keysOf(roleId)) (found[key] ??= []).push(`${roleId}/${by}`)
   for (const key of Object.keys(found)) found[key] = (found[key] ?? []).toSorted()
   return found
+}
+
+/** Those who hold a role, and how many they are, are those of a recount. System scope. */
+export async function expectHoldersAsRecount(
+  db: Db,
+  tenantId: string,
+  roleId: string,
+  step: number,
+): Promise<void> {
+  const raw = await readRaw(db, tenantId)
+  const given = raw.departments.filter((each) => each.roleId === roleId)
+  const held = raw.people.filter(
+    ({ userId, employed, seated }) =>
+      (employed && raw.users.some((each) => each.roleId === roleId && each.userId === userId)) ||
+      (seated &&
+        raw.seats.some((seat) => {
+          const line = seat.path.split('/').filter(Boolean)
+          return (
+            seat.userId === userId &&
+            given.some(({ departmentId: id, includeChild }) =>
+              includeChild ? line.includes(id) : line.at(-1) === id,
+            )
+          )
+        })),
+  )
+  const ids = held.map(({ userId }) => userId).toSorted()
+  const found = (await findHolders(db, tenantId, roleId, 10_000))?.toSorted()
+  expect({ step, roleId, found }).toEqual({ step, roleId, found: ids })
+  expect(await countHolders(db, tenantId, roleId)).toBe(ids.length)
 }
 
 /** What is enforced for these people, and its explanation, is what a recount says. System scope. */

@@ -36,6 +36,21 @@ export const findJoinCard = (db: OrganisationDb, id: string): Promise<JoinCard |
     .where('status', '=', TenantState.Active)
     .executeTakeFirst()
 
+/** The active ones among these organisations by their ids. System scope. */
+export async function findJoinCards(
+  db: OrganisationDb,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, JoinCard>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('tenant')
+    .select(CARD)
+    .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .where('status', '=', TenantState.Active)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Name and code of the organisation, in its own scope. */
 export const findTenantCode = (
   db: OrganisationDb,

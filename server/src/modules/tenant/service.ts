@@ -155,6 +155,7 @@ export {
   countPeople,
   countPeopleUpTo,
   findJoinCard,
+  findJoinCards,
   findOwnAmong,
   findTenantCode,
   findTenantOfCode,

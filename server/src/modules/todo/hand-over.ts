@@ -3,7 +3,7 @@ import { ErrorCode } from '@zz/contract'
 import type { DomainEvent, Write } from '../../platform/context.ts'
 import { failField } from '../../platform/errors.ts'
 import type { Hooks } from '../../platform/hooks.ts'
-import { findPersonNames } from '../account/service.ts'
+import { findNamesByOrganisation } from '../account/service.ts'
 import { findAwaitedOf, reviewersOfEach } from '../approval/service.ts'
 import {
   findOpenPartsOf,
@@ -47,16 +47,18 @@ async function passReviews(w: Write, { userId, tenantId, toUserId }: Passing): P
  */
 async function tellCreators({ objectId: userId }: DomainEvent, w: Write): Promise<void> {
   const parts = await findOpenPartsOf(w.db, userId)
-  const names = new Map<string, string>()
-  for (const tenantId of new Set(parts.map((part) => part.tenantId)))
-    names.set(tenantId, (await findPersonNames(w.db, tenantId, [userId])).get(userId) ?? '')
+  const tenantIds = [...new Set(parts.map((part) => part.tenantId))]
+  const names = await findNamesByOrganisation(
+    w.db,
+    tenantIds.map((tenantId) => ({ tenantId, userId })),
+  )
   for (const { tenantId, id, title, creatorUid } of parts) {
     w.emit({
       type: 'todo.executorDisabled',
       objectType: 'todo',
       objectId: id,
       tenantId,
-      payload: { title, creatorUid, name: names.get(tenantId) ?? '' },
+      payload: { title, creatorUid, name: names.get(tenantId)?.get(userId) ?? '' },
     })
   }
 }

@@ -11,6 +11,7 @@ import { registerBookingJobs } from './booking/jobs.ts'
 import { bookingKind } from './booking/kind.ts'
 import { registerBookingNews } from './booking/news.ts'
 import { registerBookingOverview } from './booking/overview.ts'
+import { findBookedVenueNames } from './booking/queries.ts'
 import { venueConstraints } from './constraints.ts'
 import { venueDissolution } from './dissolution.ts'
 import { VENUE_IMAGES, VENUE_REMARK, VENUE_VIDEO } from './files.ts'
@@ -66,6 +67,10 @@ export const venue: Module = {
   constraints: venueConstraints,
   register(hooks, platform) {
     hooks.extend(auditNames, namesInTable({ type: 'venue', table: 'venue' }))
+    hooks.extend(auditNames, {
+      type: 'appointment',
+      find: ({ db, tenantId }, ids) => findBookedVenueNames(db, tenantId, ids),
+    })
     registerStatistics(hooks)
     registerHandOver(hooks)
     live(hooks, platform)

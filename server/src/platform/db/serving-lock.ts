@@ -99,6 +99,12 @@ export const takeServingLock = async (options: ServingLockOptions): Promise<Serv
   let client: pg.Client | undefined
   let released = false
 
+  const refusalOf = async (candidate: pg.Client): Promise<Error | undefined> => {
+    const { rows } = await candidate.query<{ got: boolean }>(`select ${TAKE[how]} as got`)
+    if (rows[0]?.got !== true) return refusal(how)
+    return (await meetsOtherSecret(candidate, options.keySecret)) ? secretRefusal() : undefined
+  }
+
   /** Undefined when it holds the lock, or need not any more; else why it may not serve now. */
   const tryIt = async (): Promise<Error | undefined> => {
     const candidate = new pg.Client({
@@ -113,21 +119,19 @@ export const takeServingLock = async (options: ServingLockOptions): Promise<Serv
       onLost(error)
       void regain()
     })
-    await candidate.connect()
-    const { rows } = await candidate.query<{ got: boolean }>(`select ${TAKE[how]} as got`)
-    const refused =
-      rows[0]?.got !== true
-        ? refusal(how)
-        : (await meetsOtherSecret(candidate, options.keySecret))
-          ? secretRefusal()
-          : undefined
-    if (refused !== undefined || released) {
-      await candidate.end()
-      return released ? undefined : refused
+    try {
+      await candidate.connect()
+      const refused = await refusalOf(candidate)
+      const node = refused !== undefined || released ? undefined : await takeNode(candidate)
+      // It may have been released while this waited: then nobody would end the connection.
+      if (released) return undefined
+      if (node === undefined) return refused
+      setIdNode(node)
+      client = candidate
+      return undefined
+    } finally {
+      if (client !== candidate) await candidate.end()
     }
-    setIdNode(await takeNode(candidate))
-    client = candidate
-    return undefined
   }
 
   /** A server that is away is no reason to stop: everything else waits for it too. */

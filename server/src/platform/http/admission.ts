@@ -19,6 +19,7 @@ import type {
 import type { ApiScope } from '../scopes.ts'
 import { isFittingId } from './fit.ts'
 import { PUBLISHER_PREFIX } from './publisher-tokens.ts'
+import { noteLacking, rightsOfAccess } from './refusal-log.ts'
 import type { RefusedTokens, TokenKind } from './refused-tokens.ts'
 
 /** In whose name a request runs, once its route's access let it in. */
@@ -172,7 +173,12 @@ export const authoriseCall = async (
   const { access } = entry
   if (access.kind === 'public') return NOBODY
   const identity = request.caller ?? (await identifyCaller(request, ports))
-  if (!mayCall(identity, entry)) throw fail(ErrorCode.Forbidden)
+  if (!mayCall(identity, entry)) {
+    noteLacking(request, [
+      identity.publisher === undefined ? `scope:${entry.scope ?? 'none'}` : 'publisher',
+    ])
+    throw fail(ErrorCode.Forbidden)
+  }
   const { publisher } = identity
   const header = publisher === undefined ? request.headers['tenant-id'] : undefined
   if (
@@ -183,10 +189,16 @@ export const authoriseCall = async (
   const wanted = header ?? identity.tenantId
   const grants = await ports.permissions.of(identity.userId, wanted)
   const strange = wanted !== '-1' && !grants.member
-  if (strange && header !== undefined && !grants.operator) throw notMember(grants)
+  if (strange && header !== undefined && !grants.operator) {
+    noteLacking(request, ['member'], wanted)
+    throw notMember(grants)
+  }
   const { allowed, role } = judge(access, grants)
-  if (!allowed)
-    throw needsMembership(access) && !grants.member ? notMember(grants) : fail(ErrorCode.Forbidden)
+  if (!allowed) {
+    const isStranger = needsMembership(access) && !grants.member
+    noteLacking(request, isStranger ? ['member'] : rightsOfAccess(access), wanted)
+    throw isStranger ? notMember(grants) : fail(ErrorCode.Forbidden)
+  }
   return {
     userId: identity.userId,
     tenantId: strange ? '-1' : wanted,

@@ -23,6 +23,7 @@ import { toHttpFault } from './faults.ts'
 import { hostOrigins, permitHosts } from './cors.ts'
 import { compileLazily } from './lazy-schemas.ts'
 import { logUnexpected } from './log-unexpected.ts'
+import { keepRefusal } from './refusal-log.ts'
 import { rateStore, type SharedCount } from './rate-store.ts'
 
 declare module 'fastify' {
@@ -155,9 +156,12 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   compressLarge(http)
   http.decorateRequest('admission')
   http.decorateRequest('caller')
+  http.decorateRequest('lacking')
+  http.decorateRequest('refusal')
   http.setErrorHandler((error, request, reply) => {
     const fault = toHttpFault(error, request.id)
     if (fault.unexpected) logUnexpected(request, error)
+    keepRefusal(request, fault.body.code)
     return reply
       .code(fault.status)
       .type('application/json; charset=utf-8')

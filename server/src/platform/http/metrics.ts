@@ -81,14 +81,14 @@ const routeOf = (request: FastifyRequest): string => {
 /** By declared path, of which there are so many and no more. */
 const labels = new Map<string, string>()
 
-/** One line and one observation an answer. `who` tells the caller where the request knows one. */
+/**
+ * One line and one observation an answer. `describe` tells what else the line says of the request,
+ * such as the caller where it knows one.
+ */
 export const observeRequests = (
   http: FastifyInstance,
   registry: Registry,
-  who: (request: FastifyRequest) => {
-    readonly userId?: string | undefined
-    readonly tenantId?: string | undefined
-  } = () => ({}),
+  describe: (request: FastifyRequest) => object = () => ({}),
 ): void => {
   const duration = new Histogram({
     name: 'zz_http_seconds',
@@ -105,7 +105,7 @@ export const observeRequests = (
     const millis = reply.elapsedTime
     duration.observe({ route, method, status: String(status) }, millis / 1000)
     request.log.info(
-      { ...who(request), method, route, status, ms: Math.round(millis * 10) / 10 },
+      { ...describe(request), method, route, status, ms: Math.round(millis * 10) / 10 },
       'request',
     )
     next()

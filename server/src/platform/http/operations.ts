@@ -167,7 +167,7 @@ export const serveOperations = (
     if (!open) void reply.header('Connection', 'close')
     next(null, payload)
   })
-  observeRequests(http, registry, callerOf)
+  observeRequests(http, registry, (request) => ({ ...callerOf(request), ...request.refusal }))
 
   http.get('/api/health', UNCOUNTED, async () => ({ status: 'up' }))
   http.get('/api/ready', UNCOUNTED, async (_request, reply) => {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '../context.ts'
 import { type ContextParts, createContext } from '../create-context.ts'
 import { NOBODY } from './admission.ts'
+import { noteLackingRight } from './refusal-log.ts'
 
 /** In the name of whoever was let in; nobody where nobody was asked for. */
 export const requestContext = (parts: ContextParts, request: FastifyRequest): Ctx =>
@@ -12,4 +13,5 @@ export const requestContext = (parts: ContextParts, request: FastifyRequest): Ct
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    onLacking: (right) => noteLackingRight(request, right),
   })

@@ -1,5 +1,5 @@
 /** Puts one declared route on Fastify. */
-import { type Envelope, ErrorCode } from '@zz/contract'
+import { type Envelope, ErrorCode, type PermissionKey } from '@zz/contract'
 import { addressNetwork } from '@zz/login-site/network'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
@@ -25,6 +25,7 @@ import { labelOf } from './schema-labels.ts'
 import { findUnfitField, schemaOfField } from './fit.ts'
 import { claimKey, committedMark, releaseKey, keepAnswer, readKeyUse } from './idempotency.ts'
 import { listInputReader } from './list-input.ts'
+import { noteLackingRight } from './refusal-log.ts'
 import { closedInput, plainOutput } from './route-table.ts'
 
 /** What serving a route needs: contexts, admission, settings. */
@@ -140,6 +141,7 @@ const serveMethod = (
       requestId: request.id,
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
+      onLacking: (right: PermissionKey | 'leads') => noteLackingRight(request, right),
     }
     const run = async (ctx: Ctx, files: AcceptedFiles): Promise<unknown> => {
       if (route.app !== undefined) await checkCallGuards(ctx, route.app)

@@ -34,6 +34,18 @@ export const lockBooking = (db: VenueDb, { tenantId, id }: BookingKey) =>
 
 export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 
+/** Names of the venues that these bookings of an organisation's venues are for, by the bookings' ids. */
+export async function findBookedVenueNames(
+  db: VenueDb,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select a.id, v.name from appointment a join venue v on v.tenant_id = a.tenant_id and v.id = a.venue_id
+    where a.tenant_id = ${tenantId} and a.id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** One by its id alone, as far as the scope sees it. */
 export const findBooking = (db: VenueDb, id: string) =>
   db.selectFrom('appointment').selectAll().where('id', '=', id).executeTakeFirst()
