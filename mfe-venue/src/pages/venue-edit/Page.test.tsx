@@ -109,6 +109,21 @@ test('[VN-06] a venue without days is not saved; the text stands there until day
   expect(bodiesOf(UPDATE)).toEqual([])
 })
 
+test('[VN-06] a day that cannot be read keeps the wizard from saving and has the focus', async () => {
+  const { user, bodiesOf } = await openVenue()
+  await user.click(button('下一步'))
+  await step('座位布局')
+  await user.click(button('下一步'))
+  await step('开放时间')
+  const from = screen.getByLabelText('开始日期')
+  await user.clear(from)
+  await user.type(from, '下个月')
+  await user.click(button('保存'))
+  expect(await screen.findByText('无法识别，请按“2026-12-05”填写')).toBeTruthy()
+  expect(document.activeElement).toBe(from)
+  expect(bodiesOf(UPDATE)).toEqual([])
+})
+
 test('[VN-04] what the server refuses is shown in the step and at the field where it stands; what was typed stays', async () => {
   const { user, name, said } = await openVenue((path) => {
     if (path === UPDATE)
