@@ -25,6 +25,7 @@ import {
 import { cookieNames } from './cookie-names.ts'
 import { ensureSessionGrant } from './grants.ts'
 import { bindInteraction } from './interaction.ts'
+import { wordsOfError } from './error-words.ts'
 import { hashItemId, deriveSuccessor } from './item-id.ts'
 import { SIGNING_ALGORITHMS, type SigningKeys } from './keys.ts'
 import type { LoginClient, LoginSiteDeps } from './ports.ts'
@@ -189,7 +190,7 @@ function configuration(deps: LoginSiteDeps, keys: SigningKeys): Configuration {
         ctx,
         error instanceof TooManySignIns
           ? refusedPage(error.error_description ?? '', config.consoleUrl)
-          : errorPage(out, config.consoleUrl),
+          : errorPage(wordsOfError(out, error, ctx.oidc?.route), config.consoleUrl, out),
       ),
   }
 }
@@ -227,7 +228,7 @@ export function createProvider(deps: LoginSiteDeps, keys: SigningKeys): Provider
       // Of a session, which is stored past the provider's own handling of errors.
       if (!(error instanceof UnfitParameter)) throw error
       ctx.status = error.status
-      sendPage(ctx, errorPage(error, deps.config.consoleUrl))
+      sendPage(ctx, errorPage(wordsOfError(error, error), deps.config.consoleUrl, error))
     }
     // An empty answer (of a revocation) has no type: stock clients refuse one that is neither JSON
     // nor absent.
