@@ -24,6 +24,7 @@ import {
 } from './clients.ts'
 import { cookieNames } from './cookie-names.ts'
 import { ensureSessionGrant } from './grants.ts'
+import { ENDED_PARAM } from './ended-reason.ts'
 import { bindInteraction } from './interaction.ts'
 import { wordsOfError } from './error-words.ts'
 import { hashItemId, deriveSuccessor } from './item-id.ts'
@@ -90,6 +91,7 @@ function configuration(deps: LoginSiteDeps, keys: SigningKeys): Configuration {
     // REQUIRED in OpenID Connect Core 1.0, section 3.1.2.1.
     allowOmittingSingleRegisteredRedirectUri: false,
     responseTypes: ['code'],
+    extraParams: [ENDED_PARAM],
     claims: SCOPE_CLAIMS,
     pkce: { required: () => true },
     clientBasedCORS: (_ctx, origin, client) =>
