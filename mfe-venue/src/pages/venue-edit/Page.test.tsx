@@ -109,6 +109,24 @@ test('[VN-06] a venue without days is not saved; the text stands there until day
   expect(bodiesOf(UPDATE)).toEqual([])
 })
 
+test('[VN-06] two times of a span are called its ends, and 每日时段 says that the nights between are open', async () => {
+  const { user } = await openVenue()
+  await user.click(button('下一步'))
+  await step('座位布局')
+  await user.click(button('下一步'))
+  await step('开放时间')
+  for (const mode of ['每日时段', '整段连续开放']) {
+    await user.click(screen.getByLabelText(mode))
+    expect(screen.getByText('首日开始、末日结束')).toBeTruthy()
+  }
+  await user.click(screen.getByLabelText('每日时段'))
+  const choice = screen.getByRole('radiogroup', { name: '开放方式' })
+  const hint = document.getElementById(choice.getAttribute('aria-describedby') ?? '')
+  expect(hint?.textContent).toContain('夜间也可预约')
+  await user.click(screen.getByLabelText('自定义日期'))
+  expect(screen.queryByText('首日开始、末日结束')).toBeNull()
+})
+
 test('[VN-06] a day that cannot be read keeps the wizard from saving and has the focus', async () => {
   const { user, bodiesOf } = await openVenue()
   await user.click(button('下一步'))
