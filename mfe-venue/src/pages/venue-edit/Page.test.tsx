@@ -95,6 +95,16 @@ test('[VN-05] without a seat that may be taken the plan goes no further', async 
   expect(screen.getByText('可用座位 6 个')).toBeTruthy()
 })
 
+test('[VN-05] two numbers that are wrong are both told', async () => {
+  const { user } = await openVenue()
+  await user.click(button('下一步'))
+  await step('座位布局')
+  await user.clear(screen.getByLabelText('座位行数'))
+  await user.clear(screen.getByLabelText('座位列数'))
+  expect(await screen.findByText('请输入座位行数')).toBeTruthy()
+  expect(screen.getByText('请输入座位列数')).toBeTruthy()
+})
+
 test('[VN-06] a venue without days is not saved; the text stands there until days are chosen', async () => {
   const { user, bodiesOf } = await openVenue(
     () => null,
