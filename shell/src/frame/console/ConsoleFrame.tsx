@@ -48,9 +48,7 @@ export function ConsoleFrame({ frame }: { frame: FrameModel }): ReactNode {
   // It is the organisation's: who opened something of their own, such as a question to answer within
   // seconds, sees that.
   const ofOrganisation = state.view.kind === 'remote' && state.view.tenantId !== null
-  useEffect(() => {
-    if (stands && !ofOrganisation) endStartUp()
-  }, [stands, ofOrganisation, endStartUp])
+  if (startUp && stands && !ofOrganisation) setStartUp(false)
   const hasMenu = state.facts.signedIn && frame.menu().length > 0
   const menuComing = !hasMenu && frame.expectsMenu()
   useEffect(() => {
