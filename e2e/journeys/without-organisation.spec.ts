@@ -32,7 +32,11 @@ test('[EO-01] [OC-02] who is in no organisation sees invitation, applications, r
   const page = await as('loner', '/user/empty', { viewport: DESK })
   await expectConcerns(page)
   await rowOf(page, '待处理事项', '创建草稿').getByRole('link', { name: '继续创建' }).click()
-  await expect(page.getByText(/^检测到您有未完成的.+创建草稿（第3步），是否继续？$/)).toBeVisible()
+  const question = page.getByText(/^检测到您有未完成的.+创建草稿（第3步），是否继续？$/)
+  await expect(question).toBeVisible()
+  // Alone on the page, it stands in the middle of it.
+  const box = await question.boundingBox()
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - DESK.width / 2)).toBeLessThan(16)
   await page.getByRole('button', { name: '继续填写' }).click()
   await expect(wizardPage(page).step('认证资料')).toBeVisible()
   await expect(wizardPage(page).field('统一社会信用代码')).toHaveValue(/^12510107MB/)

@@ -153,6 +153,7 @@ test('[LG-07] an account of the demonstration that waits for its activation is l
     uid: 'u1',
     clientId: 'console',
     loginHint: null,
+    endedReason: null,
     demo: true,
     demoAccounts: [{ account: 'fangxiao', name: '方晓', description: '待激活，手机号19900000011' }],
     demoPassword: 'Demo@2024x',

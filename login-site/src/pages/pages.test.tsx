@@ -37,6 +37,20 @@ test('[LG-01] only the hash of the password leaves the page, and a refusal keeps
   expect(screen.getByLabelText('密码')).toHaveFocus()
 })
 
+test.each([
+  ['kickout', '您的账号已在其他设备退出，或密码已修改，请重新登录'],
+  ['disabled', '您的账号已停用，请联系运营管理员'],
+  ['expired', '登录已过期，请重新登录'],
+  [null, ''],
+])('[UC-14] whose session is over (%s) reads why above the form', async (endedReason, text) => {
+  site.replies['/api/login/context'] = replyWithData({ ...CONTEXT, endedReason })
+  render(<LoginApp />)
+  await screen.findByRole('button', { name: '体验演示账号' })
+  expect(screen.getByRole('heading', { name: '登录众治' }).nextSibling).toHaveTextContent(
+    new RegExp(`^${text}$`),
+  )
+})
+
 test('[LG-04] a lock-out is told with its remaining minutes', async () => {
   site.replies['/api/login/password'] = replyWithRefusal(429, 42901, '账号已锁定，请15分钟后再试')
   render(<LoginApp />)

@@ -31,6 +31,7 @@ export const CONTEXT = {
   clientId: 'console',
   clientName: '众治',
   loginHint: null,
+  endedReason: null,
   consent: null,
   demo: true,
   demoAccounts: [{ account: 'linxue', name: '林雪', description: '组织管理员' }],

@@ -10,6 +10,7 @@ import { Captcha, PASSWORD_SCENE } from './captcha.ts'
 import { countCodeRequest, issueCode, RESEND_SECONDS, sendCodeBy } from './codes.ts'
 import { answerConsent, readConsentRequest } from './consents.ts'
 import { endSessions } from './end-sessions.ts'
+import { endedReasonOf } from './ended-reason.ts'
 import { Failure, failureEnvelope, successEnvelope } from './failure.ts'
 import type { TrackPoint } from './human-check.ts'
 import { findInteraction, type Prompt } from './interaction.ts'
@@ -177,6 +178,7 @@ async function context(deps: SignInDeps, uid: string, facts: RequestFacts) {
     clientId: typeof clientId === 'string' ? clientId : '',
     clientName: config.clients.find((client) => client.id === clientId)?.name ?? '',
     loginHint: typeof hint === 'string' ? hint : '',
+    endedReason: endedReasonOf(interaction.params),
     consent: await readConsentRequest(deps.site, interaction),
     demo: config.demo,
     demoAccounts: config.demo ? await accounts.demoAccounts() : [],

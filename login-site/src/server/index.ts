@@ -21,6 +21,7 @@ export {
 } from './codes.ts'
 export type { HumanAnswer, HumanCheck, TrackPoint } from './human-check.ts'
 export { Failure } from './failure.ts'
+export { isStoredToken } from './stored-tokens.ts'
 export { createKeyCipher, type KeyCipher } from './key-cipher.ts'
 export {
   addSigningKeys,

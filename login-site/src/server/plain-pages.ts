@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
+import type { ErrorWords } from './error-words.ts'
 
 /** A page without the application's code, for what oidc-provider answers by itself. */
 export interface PlainPage {
@@ -15,6 +16,7 @@ export interface PlainPage {
 const STYLE =
   'body{font-family:system-ui,"PingFang SC","Microsoft YaHei",sans-serif;margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText;color-scheme:light dark}' +
   'main{width:min(24rem,calc(100vw - 3rem));text-align:center}img{width:3rem;height:3rem}h1{font-size:1.25rem;font-weight:600;margin:1rem 0 .5rem}p{line-height:1.6;opacity:.8;margin:.5rem 0 1.5rem;overflow-wrap:anywhere}' +
+  'details{margin-top:1.5rem;font-size:.875rem;opacity:.8}summary{cursor:pointer}code{display:block;margin-top:.5rem;text-align:start;overflow-wrap:anywhere}' +
   'button,a{font:inherit;display:inline-flex;align-items:center;min-height:2.5rem;padding:0 1.25rem;margin:.25rem;border:1px solid currentColor;border-radius:.375rem;background:transparent;color:inherit;text-decoration:none;cursor:pointer}' +
   'button[value=yes],a{background:CanvasText;border-color:CanvasText;color:Canvas}:focus-visible{outline:2px solid currentColor;outline-offset:2px}'
 
@@ -56,11 +58,22 @@ export const signedOutPage = (consoleUrl: string): PlainPage => ({
   ),
 })
 
-/** Shown when oidc-provider refuses a request before any screen, with its reason. */
-export const errorPage = (out: ErrorOut, consoleUrl: string): PlainPage => ({
+/** The reason in the words of the standard, for the engineers of an application. */
+const detailOf = ({ error, error_description: description }: ErrorOut): string =>
+  `<details><summary>技术信息</summary><code lang="en">${escape(description === undefined ? error : `${error}: ${description}`)}</code></details>`
+
+/**
+ * Shown when a request is refused before any screen: what happened, what to do next, and below it the
+ * reason of `out`, where oidc-provider gave one.
+ */
+export const errorPage = (
+  { title, text }: ErrorWords,
+  consoleUrl: string,
+  out?: ErrorOut,
+): PlainPage => ({
   html: document(
-    '登录失败',
-    `<h1>登录失败，请重新登录</h1><p>${escape(out.error)}${out.error_description ? `：${escape(out.error_description)}` : ''}</p><p></p><a href="${escape(consoleUrl)}/">返回首页</a>`,
+    title,
+    `<h1>${escape(title)}</h1><p>${escape(text)}</p><a href="${escape(consoleUrl)}/">返回首页</a>${out === undefined ? '' : detailOf(out)}`,
   ),
 })
 

@@ -24,7 +24,9 @@ import {
 } from './clients.ts'
 import { cookieNames } from './cookie-names.ts'
 import { ensureSessionGrant } from './grants.ts'
+import { ENDED_PARAM } from './ended-reason.ts'
 import { bindInteraction } from './interaction.ts'
+import { wordsOfError } from './error-words.ts'
 import { hashItemId, deriveSuccessor } from './item-id.ts'
 import { SIGNING_ALGORITHMS, type SigningKeys } from './keys.ts'
 import type { LoginClient, LoginSiteDeps } from './ports.ts'
@@ -89,6 +91,7 @@ function configuration(deps: LoginSiteDeps, keys: SigningKeys): Configuration {
     // REQUIRED in OpenID Connect Core 1.0, section 3.1.2.1.
     allowOmittingSingleRegisteredRedirectUri: false,
     responseTypes: ['code'],
+    extraParams: [ENDED_PARAM],
     claims: SCOPE_CLAIMS,
     pkce: { required: () => true },
     clientBasedCORS: (_ctx, origin, client) =>
@@ -189,7 +192,7 @@ function configuration(deps: LoginSiteDeps, keys: SigningKeys): Configuration {
         ctx,
         error instanceof TooManySignIns
           ? refusedPage(error.error_description ?? '', config.consoleUrl)
-          : errorPage(out, config.consoleUrl),
+          : errorPage(wordsOfError(out, error, ctx.oidc?.route), config.consoleUrl, out),
       ),
   }
 }
@@ -227,7 +230,7 @@ export function createProvider(deps: LoginSiteDeps, keys: SigningKeys): Provider
       // Of a session, which is stored past the provider's own handling of errors.
       if (!(error instanceof UnfitParameter)) throw error
       ctx.status = error.status
-      sendPage(ctx, errorPage(error, deps.config.consoleUrl))
+      sendPage(ctx, errorPage(wordsOfError(error, error), deps.config.consoleUrl, error))
     }
     // An empty answer (of a revocation) has no type: stock clients refuse one that is neither JSON
     // nor absent.

@@ -8,9 +8,10 @@ import { ErrorCode } from '@zz/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
 import { askerAddress } from './asker.ts'
+import { BAD_REQUEST } from './error-words.ts'
 import { Failure, failureEnvelope } from './failure.ts'
 import { addressNetwork } from './network.ts'
-import { plainPolicy, refusedPage } from './plain-pages.ts'
+import { errorPage, plainPolicy, refusedPage } from './plain-pages.ts'
 import type { LoginSiteDeps } from './ports.ts'
 
 const MINUTE_MS = 60_000
@@ -80,9 +81,13 @@ export function answerRefusals(app: FastifyInstance, { config, log }: LoginSiteD
     void reply.status(error instanceof Failure || statusCode >= 500 ? failure.status : statusCode)
     if (!String(request.headers.accept ?? '').includes('text/html'))
       return reply.send(failureEnvelope(failure, request.id))
+    const page =
+      failure.code === ErrorCode.InvalidInput
+        ? errorPage(BAD_REQUEST, config.consoleUrl)
+        : refusedPage(failure.message, config.consoleUrl)
     return reply
       .header('content-security-policy', plainPolicy(undefined, ''))
       .type('text/html; charset=utf-8')
-      .send(refusedPage(failure.message, config.consoleUrl).html)
+      .send(page.html)
   })
 }

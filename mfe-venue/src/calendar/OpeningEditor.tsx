@@ -22,9 +22,17 @@ const MODES = [
 ] as const
 
 const HINTS: Readonly<Record<OpeningMode, string>> = {
-  [RANGE_MODE]: '首日从开始时间起、末日到结束时间止开放，中间各日全天开放',
+  [RANGE_MODE]:
+    '首日从开始时间起、末日到结束时间止开放，中间各日全天开放，夜间也可预约；每天只开放固定时间请选“自定义日期”',
   [DAYS_MODE]: '只在所选的日期开放，每天的时间可以不同；这里的时间用于新选的日期',
   [SINGLE_MODE]: '从首日的开始时间到末日的结束时间连续开放，作为一个时段',
+}
+
+/** What the two times are: of a day only where days are chosen, else of the ends of the span. */
+const HOURS: Readonly<Record<OpeningMode, string>> = {
+  [RANGE_MODE]: '首日开始、末日结束',
+  [DAYS_MODE]: '开放时间',
+  [SINGLE_MODE]: '首日开始、末日结束',
 }
 
 /** Third step of the wizard: when the venue can be booked (VN-06). */
@@ -58,11 +66,14 @@ export function OpeningEditor({
       <div>
         <Radio.Group
           aria-label="开放方式"
+          aria-describedby={`${id}hint`}
           value={mode}
           options={[...MODES]}
           onChange={({ target }) => onChange({ ...value, mode: target.value as OpeningMode })}
         />
-        <p className={css.hint}>{HINTS[mode]}</p>
+        <p className={css.hint} id={`${id}hint`}>
+          {HINTS[mode]}
+        </p>
       </div>
       <div className={css.dates}>
         <label htmlFor={`${id}from`}>开始日期</label>
@@ -82,7 +93,7 @@ export function OpeningEditor({
           aria-required
           onChange={(day) => onChange({ ...value, endDay: day })}
         />
-        <span>开放时间</span>
+        <span>{HOURS[mode]}</span>
         <HoursFields
           hours={hours}
           label="开放"

@@ -1,7 +1,7 @@
 import { Button, Input, Modal } from '@zz/shared-ui/antd/core'
 import { InputNumber } from '@zz/shared-ui/antd/page'
 import { RegionPicker, type RegionValue } from '@zz/shared-ui/region'
-import { dialogWidths } from '@zz/shared-ui/widgets'
+import { dialogWidths, useUnsavedGuard } from '@zz/shared-ui/widgets'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { centreOf } from './centres'
 import { MapPlane } from './MapPlane'
@@ -73,6 +73,11 @@ export default function PlaceDialog({
   const [longitude, setLongitude] = useState(first.location?.longitude ?? null)
   const location = latitude === null || longitude === null ? null : { latitude, longitude }
   const [missed, setMissed] = useState(false)
+  const changed =
+    place !== first ||
+    latitude !== (first.location?.latitude ?? null) ||
+    longitude !== (first.location?.longitude ?? null)
+  useUnsavedGuard(open && changed)
   const degrees = useRef<HTMLDivElement>(null)
   const done = (): void => {
     if (location !== null) return onDone({ ...place, location })
@@ -100,6 +105,7 @@ export default function PlaceDialog({
       width={dialogWidths.large}
       centered
       destroyOnHidden
+      mask={{ closable: !changed }}
       onCancel={onClose}
       footer={[
         <Button key="cancel" onClick={onClose}>

@@ -112,7 +112,9 @@ export function SeatEditor({
   const columns = columnsOf(plan)
   const [size, setSize] = useState<number>(() => seatSizeFor(columns))
   const sizeFault = faults.rows ?? faults.columns
-  const fault = sizeFault ?? given
+  // Both numbers may be wrong, and in the same words.
+  const told = new Set([faults.rows, faults.columns].filter((one) => one !== null))
+  if (told.size === 0 && given !== null) told.add(given)
   const resize = (next: typeof faults, rows: number, cols: number): void => {
     setFaults(next)
     onChange(resizePlan(plan, rows, cols), next.rows ?? next.columns)
@@ -151,11 +153,11 @@ export function SeatEditor({
           可用座位 {countSeats(plan, SEAT_FREE)} 个
         </span>
       </div>
-      {fault !== null && (
-        <p className={css.fault} role="alert">
+      {[...told].map((fault) => (
+        <p key={fault} className={css.fault} role="alert">
           {fault}
         </p>
-      )}
+      ))}
       <div className={css.tools}>
         <div className={css.buttons}>
           {CHANGES.map(([word, change]) => (

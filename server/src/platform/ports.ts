@@ -1,5 +1,6 @@
 /** What the platform needs from modules, implemented by `modules/auth` and `modules/role`. */
-import type { ErrorCode, MenuKey, ResourceKey } from '@zz/contract'
+import type { MenuKey, ResourceKey } from '@zz/contract'
+import type { Refusal } from './errors.ts'
 import type { ClientGrant } from './scopes.ts'
 
 /** Who a verified token stands for. */
@@ -38,10 +39,10 @@ export interface Authenticator {
   isOurs?(token: string): Promise<boolean>
   /**
    * Asked about a token just refused: AccountDisabled when its person was disabled,
-   * SignedOutElsewhere when its session was ended from another device or by a new password, else
-   * SignInExpired.
+   * SignedOutElsewhere when its session was ended from another device or by a new password,
+   * TokenNotForApi for a token of the login site that was not made for the API, else SignInExpired.
    */
-  whyRefused?(token: string): Promise<ErrorCode>
+  whyRefused?(token: string): Promise<Refusal>
 }
 
 /** What a person may do in an organisation. */

@@ -15,6 +15,7 @@ import { useRemote } from '../remote-lite'
 import { type UploadsUnderWay, useUploadsUnderWay } from '../upload/underWay'
 import { dialogWidths } from '../widgets/dialogWidths'
 import { useUnsavedGuard } from '../widgets/useUnsavedGuard'
+import { focusFirstFault, readWholeForm } from './faults'
 import { createFormModel, type FormModel, type FormRow } from './formModel'
 import { isEmptyValue } from './mergeValues'
 
@@ -98,7 +99,9 @@ export function useFormPage<Values extends object>({
   const { shown, typed, dirty, saving } = useSyncExternalStore(model.subscribe, model.getSnapshot)
   const news = useRef<HTMLDivElement>(null)
   const row = useRef(rowId)
-  useUnsavedGuard(model.isDirty)
+  // What a field has not given yet, a picture on its way or half a date, is lost as well.
+  const isUnsaved = useCallback(() => model.isDirty() || uploads.isAny(), [model, uploads])
+  useUnsavedGuard(isUnsaved)
 
   // Before anything is painted: the fields never show the older row beside the newer one's news.
   useLayoutEffect(() => {
@@ -121,15 +124,9 @@ export function useFormPage<Values extends object>({
   const save = useCallback(
     async (isAct: boolean): Promise<void> => {
       if (model.getSnapshot().conflict) return news.current?.focus()
+      const values = await readWholeForm(form, name, uploads)
       if (uploads.isAny('upload')) return notify.warning('图片正在上传，请稍候再保存')
-      if (uploads.isAny('unread')) return notify.warning('有无法识别的日期，请改正后再保存')
-      let values: Values
-      try {
-        values = await form.validateFields()
-      } catch {
-        focusFirstError(form, name)
-        return
-      }
+      if (values === null) return
       if (!isAct && !model.isDirty()) return notify.info('没有修改')
       if (!model.startSave(values)) return
       const { round } = model.getSnapshot()
@@ -146,7 +143,7 @@ export function useFormPage<Values extends object>({
         const { field, msg } = toFailure(error)
         if (field && Object.hasOwn(form.getFieldsValue(true) as object, field)) {
           form.setFields([{ name: field as never, errors: [msg] }])
-          focusFirstError(form, name)
+          focusFirstFault(form, name)
         }
         return
       }
@@ -157,7 +154,7 @@ export function useFormPage<Values extends object>({
 
   const mayLeave = useCallback(
     (): Promise<boolean> =>
-      model.isDirty()
+      isUnsaved()
         ? new Promise((resolve) => {
             dialogs.confirm({
               title: '您有未保存的修改，确定离开吗？',
@@ -170,7 +167,7 @@ export function useFormPage<Values extends object>({
             })
           })
         : Promise.resolve(true),
-    [dialogs, model],
+    [dialogs, isUnsaved],
   )
 
   return useMemo(() => {
@@ -207,18 +204,4 @@ export function useFormPage<Values extends object>({
     changed,
     mayLeave,
   ])
-}
-
-const FOCUSABLE = ['input', 'textarea', 'button', '[tabindex="0"]']
-  .map((kind) => `${kind}:not(:disabled):not([type="file"]):not([tabindex="-1"])`)
-  .join()
-
-/** The first bad field gets the focus and comes into sight, also one of several controls. */
-function focusFirstError<Values>(form: FormInstance<Values>, formName: string): void {
-  const bad = form.getFieldsError().find(({ errors }) => errors.length > 0)
-  if (!bad) return
-  form.scrollToField(bad.name as never, { focus: true, block: 'center' })
-  const field = document.getElementById([formName, ...bad.name].join('_'))
-  if (field?.matches(FOCUSABLE) === false)
-    field.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
 }

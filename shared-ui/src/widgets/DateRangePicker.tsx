@@ -6,6 +6,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  useCallback,
   useId,
   useMemo,
   useRef,
@@ -74,11 +75,13 @@ export default function DateRangePicker({
     (): [Dayjs, Dayjs] | null => (first && last ? [wallOf(first), wallOf(last)] : null),
     [first, last],
   )
-  const ends = [useTyped(read, NOTHING), useTyped(read, NOTHING)] as const
+  const inputs = useCallback(() => [...(root.current?.querySelectorAll('input') ?? [])], [])
+  const findFirst = useCallback(() => inputs()[0] ?? null, [inputs])
+  const findLast = useCallback(() => inputs()[1] ?? null, [inputs])
+  const ends = [useTyped(read, NOTHING, findFirst), useTyped(read, NOTHING, findLast)] as const
   const endOf = (target: EventTarget) => {
-    const inputs = [...(root.current?.querySelectorAll('input') ?? [])]
-    const at = inputs.findIndex((input) => input === target)
-    const input = inputs[at]
+    const at = inputs().findIndex((input) => input === target)
+    const input = inputs()[at]
     const typed = ends[at]
     return input && typed && { input, typed }
   }

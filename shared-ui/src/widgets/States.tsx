@@ -18,7 +18,7 @@ export function PageEmpty({
   onRefresh?: (() => unknown) | undefined
 }): ReactNode {
   return (
-    <div className={css.state}>
+    <div className={css.state} data-page-state>
       <StateDrawing kind={drawing} />
       <p>{text}</p>
       {action || (onRefresh && <Button onClick={() => void onRefresh()}>刷新</Button>)}
@@ -45,14 +45,14 @@ export function PageError({
 }): ReactNode {
   if (!isRetryable(error))
     return (
-      <div className={css.state} role="alert">
+      <div className={css.state} data-page-state role="alert">
         <StateDrawing kind="search" />
         <p>{text}</p>
         {onBack && <Button onClick={onBack}>返回列表</Button>}
       </div>
     )
   return (
-    <div className={css.state} role="alert">
+    <div className={css.state} data-page-state role="alert">
       <StateDrawing kind="failed" />
       <p>加载失败，点击重试</p>
       <p className={css.stateReason}>{text}</p>

@@ -1,7 +1,15 @@
 import { Button } from '@zz/shared-ui/antd/core'
 import { DatePicker, wallOf } from '@zz/shared-ui/antd/date'
 import type { Dayjs } from 'dayjs'
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { type Reading, useTyped } from './useTyped'
 import css from './widgets.module.css'
 
@@ -71,6 +79,7 @@ export function TypedPicker({
   ...field
 }: TypedPickerProps): ReactNode {
   const id = useId()
+  const root = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(openAtOnce)
   const give = (text: string): void => {
     if (text !== value) onChange(text)
@@ -82,7 +91,8 @@ export function TypedPicker({
     const fault = refuse(found)
     return fault === null ? { text: found } : { fault }
   }
-  const typed = useTyped(readTyped, give)
+  const findInput = useCallback(() => root.current?.querySelector('input') ?? null, [])
+  const typed = useTyped(readTyped, give, findInput)
   const choose = (day: Dayjs | null): void => {
     const text = day?.format(format) ?? ''
     if (text === '' ? clearable : refuse(text) === null) give(text)
@@ -93,6 +103,7 @@ export function TypedPicker({
   }
   return (
     <span
+      ref={root}
       role="presentation"
       className={`${css.typed} ${className}`}
       onChange={(event: ChangeEvent<Element>) => {

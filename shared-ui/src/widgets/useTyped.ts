@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTellUnread } from '../upload/underWay'
+import { useTellTyping, useTellUnread } from '../upload/underWay'
 
 /** What was read from a text: its plain form, or why it cannot be taken. */
 export type Reading = { readonly text: string } | { readonly fault: string }
@@ -19,14 +19,20 @@ export interface Typed {
 
 /**
  * Keeps what is typed until it is finished, as a half-typed date is often another whole one. While a
- * fault is told the form around the field does not save.
+ * fault is told the form around the field does not save, and leads to `input`, which is the same
+ * function at every drawing.
  */
-export function useTyped(read: (text: string) => Reading, take: (text: string) => void): Typed {
+export function useTyped(
+  read: (text: string) => Reading,
+  take: (text: string) => void,
+  input: () => HTMLElement | null,
+): Typed {
   const [typed, setTyped] = useState<string | null>(null)
   const [told, setTold] = useState(false)
   const reading = typed === null ? null : read(typed)
   const fault = reading && 'fault' in reading ? reading.fault : null
-  useTellUnread(told && fault !== null)
+  useTellTyping(typed !== null)
+  useTellUnread(told && fault !== null, input)
   return {
     unread: fault !== null,
     fault: told ? fault : null,

@@ -5,7 +5,11 @@ import type { TabMessage } from '@zz/runtime/session/tabs'
 import { createTokenStore } from '@zz/runtime/session/tokens'
 import { type AccessParts, createAccess } from './access'
 
+const start = jest.fn<(returnUrl: string, ended?: string) => Promise<void>>()
+jest.mock('../session/signIn', () => ({ createSignIn: () => ({ start }) }))
+
 beforeEach(() => {
+  start.mockReset().mockResolvedValue()
   jest.useFakeTimers()
 })
 afterEach(() => {
@@ -51,7 +55,7 @@ test.each([
   ['kickout', 401, 40102, '账号在其他设备退出', ['账号在其他设备退出']],
   ['expired', 401, 40101, '登录已过期，请重新登录', []],
 ] as const)(
-  '[LG-06][UC-14] a renewal refused because the session is over (%s): the person is told why, has time to read it, and is led to sign in; other tabs hear the same',
+  '[LG-06][UC-14] a renewal refused because the session is over (%s): the person is told why, has time to read it, and is led to sign in, where the reason stands too; other tabs hear the same',
   async (reason, status, code, msg, told) => {
     const { session, access, warned, posted, giveUp } = signedIn(
       new ApiError({ status, code, msg }),
@@ -64,6 +68,8 @@ test.each([
     jest.advanceTimersByTime(told.length === 0 ? 0 : 1200)
     expect(access.leaving()).toBe(true)
     expect(giveUp).toHaveBeenCalledTimes(1)
+    await jest.advanceTimersByTimeAsync(0)
+    expect(start.mock.calls).toEqual([['/gov/2/allTodo', reason]])
   },
 )
 

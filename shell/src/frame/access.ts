@@ -10,9 +10,9 @@ import type { FrameNotify } from './notify'
 export interface RouteAccess {
   /**
    * Leaves for the login site, once however often it is asked for, and comes back to the given
-   * address, else to this one (SH-11).
+   * address, else to this one (SH-11). `ended`: why the session before is over.
    */
-  toSignIn(returnUrl?: string): void
+  toSignIn(returnUrl?: string, ended?: EndReason): void
   /** Finishes the sign-in at `/auth/callBack` (SH-12). */
   finish(): Promise<void>
   /** A call was refused and no renewal helped. */
@@ -64,12 +64,12 @@ export function createAccess(parts: AccessParts): RouteAccess {
     const { pathname, search, hash } = history.location
     return pathname + search + hash
   }
-  const toSignIn = (returnUrl = here()): void => {
+  const toSignIn = (returnUrl = here(), ended?: EndReason): void => {
     if (leaving) return
     leaving = true
     guards.giveUp()
     client()
-      .then((signIn) => signIn.start(returnUrl))
+      .then((signIn) => signIn.start(returnUrl, ended))
       .catch(() => {
         leaving = false
         parts.show('signInUnreachable')
@@ -87,7 +87,7 @@ export function createAccess(parts: AccessParts): RouteAccess {
     // The tab that logs out itself says so and leaves when it has.
     if (reason === 'logout' && !fromOtherTab) return
     if (parts.leaveSilently()) parts.onSignedOut()
-    else setTimeout(toSignIn, told === null ? 0 : READING)
+    else setTimeout(() => toSignIn(here(), reason), told === null ? 0 : READING)
   })
 
   return {

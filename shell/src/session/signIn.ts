@@ -1,4 +1,5 @@
 import type { ShellConfig } from '@zz/contract'
+import type { EndReason } from '@zz/runtime/session/tabs'
 import type { TokenPair } from '@zz/runtime/session/tokens'
 import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { safeReturn } from './returnUrl'
@@ -8,8 +9,11 @@ import { safeReturn } from './returnUrl'
  * L4). A chunk of its own.
  */
 export interface SignIn {
-  /** Leaves the page for the login site; rejects when that cannot be reached. */
-  start(returnUrl: string): Promise<void>
+  /**
+   * Leaves the page for the login site; rejects when that cannot be reached. `ended`: why the session
+   * before is over, which the login page says.
+   */
+  start(returnUrl: string, ended?: EndReason): Promise<void>
   /**
    * Finishes at `/auth/callBack`. Rejects when the answer is not one to a request of this browser,
    * or was used already.
@@ -52,7 +56,11 @@ export function createSignIn(config: ShellConfig, page: Window = window): SignIn
     stateStore: new WebStorageStateStore({ store: page.localStorage, prefix: 'zz_oidc.' }),
   })
   return {
-    start: (returnUrl) => manager.signinRedirect({ state: { returnUrl } }),
+    start: (returnUrl, ended) =>
+      manager.signinRedirect({
+        state: { returnUrl },
+        ...(ended === undefined ? {} : { extraQueryParams: { ended } }),
+      }),
     async finish(url) {
       const user = await manager.signinCallback(url)
       if (user?.refresh_token === undefined) throw new Error('the login site gave no session')

@@ -20,6 +20,11 @@ export interface LoginContext {
   readonly clientId?: string
   readonly clientName: string
   readonly loginHint: string | null
+  /**
+   * Why the person's session before this sign-in is over: from another device or by a new password
+   * (kickout), with the account (disabled), or by its age; null where the application says nothing.
+   */
+  readonly endedReason: 'kickout' | 'disabled' | 'expired' | null
   /** What the person is asked to agree to; null while they are still to sign in. */
   readonly consent: ConsentRequest | null
   readonly demo: boolean

@@ -12,6 +12,12 @@ const TABS = [
   { key: 'password', title: '密码登录' },
   { key: 'sms', title: '验证码登录' },
 ] as const
+/** Why somebody who was signed in has to do so again. */
+const ENDED = {
+  kickout: '您的账号已在其他设备退出，或密码已修改，请重新登录',
+  disabled: '您的账号已停用，请联系运营管理员',
+  expired: '登录已过期，请重新登录',
+} as const
 /** The number of an account that waits for its activation, as the demonstration's list says it. */
 const waitingMobile = (description: string): string | undefined =>
   description.includes('待激活')
@@ -54,6 +60,9 @@ export function LoginScreen(): ReactNode {
   return (
     <>
       <h1 className="card-title">登录众治</h1>
+      <p className="ended" role="status">
+        {context?.endedReason ? ENDED[context.endedReason] : null}
+      </p>
       <div className="tabs" role="tablist" aria-label="登录方式" onKeyDown={onKeyDown}>
         {TABS.map(({ key, title }) => (
           <button

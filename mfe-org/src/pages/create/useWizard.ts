@@ -11,7 +11,7 @@ import { toFailure } from '@zz/shared-ui/api'
 import { useRemote } from '@zz/shared-ui/remote'
 import { type UploadsUnderWay, useUploadsUnderWay } from '@zz/shared-ui/upload'
 import { useUnsavedGuard } from '@zz/shared-ui/widgets'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import {
   createDraftSaver,
   DRAFT_STEPS,
@@ -112,7 +112,7 @@ export function useWizard({
   const uploads = useUploadsUnderWay()
   const [fault, setFault] = useState<FieldFault>()
   const [hasSuperior, setHasSuperior] = useState(initial.relation.pid !== null)
-  useUnsavedGuard(saver.isDirty)
+  useUnsavedGuard(useCallback(() => saver.isDirty() || uploads.isAny(), [saver, uploads]))
   useEffect(() => {
     // What could not be sent without a connection is sent once there is one.
     window.addEventListener('online', saver.retry)
@@ -175,13 +175,11 @@ export function useWizard({
         return false
       }
     }
-    if (uploads.isAny('upload')) {
-      notify.warning('图片正在上传，请稍候再继续')
-      return false
-    }
+    const sending = uploads.isAny('upload')
+    if (sending) notify.warning('图片正在上传，请稍候再继续')
     try {
       await forms[step].validateFields()
-      return true
+      return !sending
     } catch {
       const form = forms[step] as unknown as FormInstance<Record<string, unknown>>
       const bad = form.getFieldsError().find(({ errors }) => errors.length > 0)

@@ -26,6 +26,22 @@ test('[TD-04] a new to-do begins as an ordinary one, reminded a day and an hour 
   expect(callsOf(GET)).toEqual([])
 })
 
+test('[TD-04] a date that cannot be read hides no other fault: all of them stand there, and the first has the focus', async () => {
+  const { user, callsOf, dirty } = openTodoPage(<TodoFormPage />, CREATE, () => null)
+  await user.type(screen.getByLabelText('截止时间'), '下个月')
+  // Half a date is lost as well.
+  expect(dirty()).toBe(true)
+  await user.click(button('创建'))
+  await screen.findByText('请填写标题')
+  await waitFor(() => expect(screen.getAllByText('请选择执行人')).toHaveLength(2))
+  expect(screen.getByText('无法识别，请按“2026-12-05 18:00”填写')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('标题'))
+  await user.type(screen.getByLabelText('标题'), '核对')
+  await user.click(button('创建'))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('请选择执行人'))
+  expect(callsOf('/api/todo/save')).toEqual([])
+})
+
 test('[TD-04] supervisors are asked for where the to-do is supervised, and only there', async () => {
   const { user } = openTodoPage(<TodoFormPage />, CREATE, () => null)
   expect(screen.queryByText('督办人可以查看进展并催办')).toBeNull()

@@ -1,7 +1,7 @@
 import type { TodoCommentRow } from '@zz/api-contract/todo'
 import { Button } from '@zz/shared-ui/antd/core'
 import { Form, TextArea } from '@zz/shared-ui/antd/page'
-import { PersonAvatar, TimeText, useConfirm } from '@zz/shared-ui/widgets'
+import { PersonAvatar, TimeText, useConfirm, useUnsavedGuard } from '@zz/shared-ui/widgets'
 import { type ComponentRef, type ReactNode, useRef, useState } from 'react'
 import {
   useDeleteTodoCommentMutation,
@@ -16,12 +16,13 @@ const PAGE_SIZE = 10
 
 const rowKey = (row: TodoCommentRow): string => row.id
 
-/** What is typed stays until it was sent. */
+/** What is typed stays until it was sent, and is asked about before the page is left. */
 function CommentField({ todoId }: { readonly todoId: string }): ReactNode {
   const [text, setText] = useState('')
   const [save, { isLoading }] = useSaveTodoCommentMutation()
   const [missed, setMissed] = useState(false)
   const field = useRef<ComponentRef<typeof TextArea>>(null)
+  useUnsavedGuard(text.trim() !== '')
   const send = async (): Promise<void> => {
     const missing = text.trim() === ''
     setMissed(missing)

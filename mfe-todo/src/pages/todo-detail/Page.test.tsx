@@ -188,6 +188,22 @@ test('[TD-05] comments: newest first, ten at a time; a new one is sent once and 
   ])
 })
 
+test('[TD-05] [SH-20] a comment that is typed is asked about before the page is left, until it was sent', async () => {
+  const { user, dirty } = openTodoPage(<TodoDetailPage />, `${DETAIL}?id=7`, ({ path }) =>
+    path === '/api/todo/comment/save' ? { id: '99' } : todoDetail('7'),
+  )
+  const field = (await screen.findByLabelText('评论', {
+    selector: 'textarea',
+  })) as HTMLTextAreaElement
+  await user.type(field, ' ')
+  expect(dirty()).toBe(false)
+  await user.type(field, '收到')
+  expect(dirty()).toBe(true)
+  await user.click(screen.getByRole('button', { name: '发表' }))
+  await waitFor(() => expect(field.value).toBe(''))
+  expect(dirty()).toBe(false)
+})
+
 test('[TD-05] what is typed while a comment is being sent stays as the next one', async () => {
   let answer: (saved: { id: string }) => void = () => {}
   const sent = new Promise<{ id: string }>((resolve) => {

@@ -1,5 +1,6 @@
 import { Button } from '@zz/shared-ui/antd/core'
 import { TextArea } from '@zz/shared-ui/antd/page'
+import { useUnsavedGuard } from '@zz/shared-ui/widgets'
 import { type ReactNode, useId, useState } from 'react'
 import { useSendDocFeedbackMutation } from './docApi'
 import css from './document.module.css'
@@ -23,6 +24,7 @@ export function Feedback({
   const [chosen, setChosen] = useState(helpful)
   const [typed, setTyped] = useState(words)
   const [open, setOpen] = useState(false)
+  useUnsavedGuard(open && typed.trim() !== words)
   const choose = (value: 1 | 2): void => {
     setChosen(value)
     setOpen(true)

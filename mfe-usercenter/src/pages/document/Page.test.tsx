@@ -166,9 +166,9 @@ test('[HD-03] the chapter of a screen opens in the page’s place; a screen with
   expect(address()).toBe('/document?moduleId=2&catalogueId=12')
 })
 
-test('[HD-03] paper gets the text alone and is cleared away; feedback goes once for a double press, and a refusal keeps its words', async () => {
+test('[HD-03] paper gets the text alone and is cleared away; feedback goes once for a double press, and a refusal keeps its words, which are asked about before the page is left', async () => {
   let refused = true
-  const { user, callsOf, said } = open('/document?moduleId=2&catalogueId=13', ({ path }) => {
+  const { user, callsOf, said, dirty } = open('/document?moduleId=2&catalogueId=13', ({ path }) => {
     if (path === '/api/doc/feedback' && refused) throw refusal('操作过于频繁')
     return null
   })
@@ -181,10 +181,12 @@ test('[HD-03] paper gets the text alone and is cleared away; feedback goes once 
   expect(document.body.lastElementChild?.textContent).not.toBe('文档13正文13')
 
   await user.click(screen.getByRole('button', { name: '没帮助' }))
+  expect(dirty()).toBe(false)
   await user.type(screen.getByLabelText('意见'), '缺少截图')
   await user.click(screen.getByRole('button', { name: '提交反馈' }))
   await waitFor(() => expect(said).toEqual(['提交反馈失败：操作过于频繁']))
   expect((screen.getByLabelText('意见') as HTMLTextAreaElement).value).toBe('缺少截图')
+  expect(dirty()).toBe(true)
   refused = false
   // Until the refused call has ended a press does nothing.
   await waitFor(() =>
@@ -192,6 +194,7 @@ test('[HD-03] paper gets the text alone and is cleared away; feedback goes once 
   )
   await user.dblClick(screen.getByRole('button', { name: '提交反馈' }))
   await waitFor(() => expect(screen.queryByLabelText('意见')).toBeNull())
+  expect(dirty()).toBe(false)
   expect(callsOf('/api/doc/feedback').map(({ body }) => body)).toEqual([
     { catalogueId: '13', helpful: 2, words: '缺少截图' },
     { catalogueId: '13', helpful: 2, words: '缺少截图' },

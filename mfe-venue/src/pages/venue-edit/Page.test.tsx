@@ -95,6 +95,16 @@ test('[VN-05] without a seat that may be taken the plan goes no further', async 
   expect(screen.getByText('可用座位 6 个')).toBeTruthy()
 })
 
+test('[VN-05] two numbers that are wrong are both told', async () => {
+  const { user } = await openVenue()
+  await user.click(button('下一步'))
+  await step('座位布局')
+  await user.clear(screen.getByLabelText('座位行数'))
+  await user.clear(screen.getByLabelText('座位列数'))
+  expect(await screen.findByText('请输入座位行数')).toBeTruthy()
+  expect(screen.getByText('请输入座位列数')).toBeTruthy()
+})
+
 test('[VN-06] a venue without days is not saved; the text stands there until days are chosen', async () => {
   const { user, bodiesOf } = await openVenue(
     () => null,
@@ -106,6 +116,39 @@ test('[VN-06] a venue without days is not saved; the text stands there until day
   await step('开放时间')
   await user.click(button('保存'))
   expect(await screen.findByText('请选择开放日期')).toBeTruthy()
+  expect(bodiesOf(UPDATE)).toEqual([])
+})
+
+test('[VN-06] two times of a span are called its ends, and 每日时段 says that the nights between are open', async () => {
+  const { user } = await openVenue()
+  await user.click(button('下一步'))
+  await step('座位布局')
+  await user.click(button('下一步'))
+  await step('开放时间')
+  for (const mode of ['每日时段', '整段连续开放']) {
+    await user.click(screen.getByLabelText(mode))
+    expect(screen.getByText('首日开始、末日结束')).toBeTruthy()
+  }
+  await user.click(screen.getByLabelText('每日时段'))
+  const choice = screen.getByRole('radiogroup', { name: '开放方式' })
+  const hint = document.getElementById(choice.getAttribute('aria-describedby') ?? '')
+  expect(hint?.textContent).toContain('夜间也可预约')
+  await user.click(screen.getByLabelText('自定义日期'))
+  expect(screen.queryByText('首日开始、末日结束')).toBeNull()
+})
+
+test('[VN-06] a day that cannot be read keeps the wizard from saving and has the focus', async () => {
+  const { user, bodiesOf } = await openVenue()
+  await user.click(button('下一步'))
+  await step('座位布局')
+  await user.click(button('下一步'))
+  await step('开放时间')
+  const from = screen.getByLabelText('开始日期')
+  await user.clear(from)
+  await user.type(from, '下个月')
+  await user.click(button('保存'))
+  expect(await screen.findByText('无法识别，请按“2026-12-05”填写')).toBeTruthy()
+  expect(document.activeElement).toBe(from)
   expect(bodiesOf(UPDATE)).toEqual([])
 })
 

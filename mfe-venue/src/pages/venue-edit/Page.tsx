@@ -79,9 +79,7 @@ function BaseForm({
       onFinish={wizard.next}
       onFinishFailed={wizard.next}
     >
-      <UploadsProvider value={wizard.uploads}>
-        <BaseFields form={wizard.form} locked={locked} />
-      </UploadsProvider>
+      <BaseFields form={wizard.form} locked={locked} />
       {/* Lets Enter go on though the visible button stands outside. */}
       <button type="submit" hidden>
         下一步
@@ -118,46 +116,48 @@ function EditWizard({ venue }: { readonly venue: VenueDetail | null }): ReactNod
   const wizard = useVenueWizard(venue)
   const locked = venue?.listingStatus === UNDER_REVIEW
   return (
-    <WizardPage
-      title={title}
-      breadcrumb={useBreadcrumb(title)}
-      hint={locked ? LOCKED : undefined}
-      current={wizard.current}
-      busy={wizard.busy}
-      onNext={wizard.next}
-      onBack={wizard.back}
-      steps={[
-        { key: 'base', title: '基本信息', content: <BaseForm wizard={wizard} locked={locked} /> },
-        {
-          key: 'seats',
-          title: '座位布局',
-          content: (
-            <SeatEditor
-              plan={wizard.plan}
-              fault={wizard.seatFault}
-              maxRows={venue?.maxSeatRow ?? SEATS_MAX}
-              maxColumns={venue?.maxSeatCol ?? SEATS_MAX}
-              mayResize={!locked && (venue?.allowJust ?? 1) === 1}
-              readOnly={locked}
-              onChange={wizard.setPlan}
-            />
-          ),
-        },
-        {
-          key: 'opening',
-          title: '开放时间',
-          nextText: '保存',
-          content: (
-            <OpeningEditor
-              value={wizard.opening}
-              fault={wizard.openingFault}
-              readOnly={locked}
-              onChange={wizard.setOpening}
-            />
-          ),
-        },
-        { key: 'finish', title: '完成', bare: true, content: <Finish isNew={venue === null} /> },
-      ]}
-    />
+    <UploadsProvider value={wizard.uploads}>
+      <WizardPage
+        title={title}
+        breadcrumb={useBreadcrumb(title)}
+        hint={locked ? LOCKED : undefined}
+        current={wizard.current}
+        busy={wizard.busy}
+        onNext={wizard.next}
+        onBack={wizard.back}
+        steps={[
+          { key: 'base', title: '基本信息', content: <BaseForm wizard={wizard} locked={locked} /> },
+          {
+            key: 'seats',
+            title: '座位布局',
+            content: (
+              <SeatEditor
+                plan={wizard.plan}
+                fault={wizard.seatFault}
+                maxRows={venue?.maxSeatRow ?? SEATS_MAX}
+                maxColumns={venue?.maxSeatCol ?? SEATS_MAX}
+                mayResize={!locked && (venue?.allowJust ?? 1) === 1}
+                readOnly={locked}
+                onChange={wizard.setPlan}
+              />
+            ),
+          },
+          {
+            key: 'opening',
+            title: '开放时间',
+            nextText: '保存',
+            content: (
+              <OpeningEditor
+                value={wizard.opening}
+                fault={wizard.openingFault}
+                readOnly={locked}
+                onChange={wizard.setOpening}
+              />
+            ),
+          },
+          { key: 'finish', title: '完成', bare: true, content: <Finish isNew={venue === null} /> },
+        ]}
+      />
+    </UploadsProvider>
   )
 }

@@ -69,7 +69,7 @@ export function useVenueWizard(venue: VenueDetail | null): VenueWizard {
   const [current, setCurrent] = useState(BASE_STEP)
   const [busy, setBusy] = useState(false)
   const dirty = useRef(false)
-  useUnsavedGuard(useCallback(() => dirty.current, []))
+  useUnsavedGuard(useCallback(() => dirty.current || uploads.isAny(), [uploads]))
   // After the template has led to the step: leaving a field for it would judge the field anew.
   useEffect(() => {
     if (refused === null) return
@@ -83,13 +83,11 @@ export function useVenueWizard(venue: VenueDetail | null): VenueWizard {
   const fault = openingFault(opening, today)
 
   const isBaseWhole = async (): Promise<boolean> => {
-    if (uploads.isAny('upload')) {
-      notify.warning('文件正在上传，请稍候再继续')
-      return false
-    }
+    const sending = uploads.isAny('upload')
+    if (sending) notify.warning('文件正在上传，请稍候再继续')
     try {
       await form.validateFields()
-      return true
+      return !sending
     } catch {
       showFault(form)
       return false
@@ -113,7 +111,9 @@ export function useVenueWizard(venue: VenueDetail | null): VenueWizard {
   }
   const save = async (): Promise<void> => {
     setLookedAt(true)
-    if (fault !== null) return
+    const [unread] = uploads.unreadInputs()
+    unread?.focus()
+    if (fault !== null || unread) return
     setBusy(true)
     try {
       const values = { ...initial, ...(form.getFieldsValue(true) as Partial<BaseValues>) }

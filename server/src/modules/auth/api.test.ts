@@ -354,6 +354,10 @@ test('[LG-02] a ticket made by the API is used by its application', async () => 
 
 test('[LG-03] a forged, foreign or id token is nobody', async () => {
   const tokens = await begin()
-  for (const token of [tokens.id_token, tokens.refresh_token, `${tokens.access_token}x`, 'a.b.c'])
-    expect((await call('GET', '/api/user/sessions', token)).body).toMatchObject({ code: 40101 })
+  const codeFor = async (token: string): Promise<number> =>
+    (await call('GET', '/api/user/sessions', token)).body.code
+  for (const other of [tokens.id_token, tokens.refresh_token])
+    expect(await codeFor(other)).toBe(40103)
+  for (const forged of [`${tokens.access_token}x`, `${tokens.refresh_token}x`, 'a.b.c'])
+    expect(await codeFor(forged)).toBe(40101)
 })

@@ -234,7 +234,7 @@ test.each(['state', 'nonce', 'login_hint'])(
       `${world.issuer}/auth?${query.toString()}`,
     )
     expect([begin.status, begin.location]).toEqual([400, ''])
-    expect(begin.text).toContain(`invalid_request：${name} must not contain NUL`)
+    expect(begin.text).toContain(`invalid_request: ${name} must not contain NUL`)
   },
 )
 
@@ -261,6 +261,21 @@ test('[LG-02] hole 1: a password typed at a link with somebody else’s uid sign
   const resumed = await attacker.request(`${world.issuer}/auth/${attempt.uid}`)
   expect(resumed.location).toContain('/login?uid=')
 })
+
+test.each([
+  ['kickout', 'kickout'],
+  ['expired', 'expired'],
+  ['您中奖了', null],
+  [undefined, null],
+])(
+  '[UC-14] a sign-in that begins with %s for the end of the session before tells its page %s',
+  async (ended, told) => {
+    const browser = new Browser(world.issuer)
+    const { uid } = await stock.begin(browser, ended === undefined ? {} : { ended })
+    const context = await browser.request(`${world.issuer}/api/login/context?uid=${uid}`)
+    expect(JSON.parse(context.text)).toMatchObject({ code: 200, data: { endedReason: told } })
+  },
+)
 
 const withHost = (
   url: string,

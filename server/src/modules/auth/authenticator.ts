@@ -2,7 +2,6 @@
  * Who a bearer token stands for: signature checked once, session, family and account read again
  * after at most a second.
  */
-import { ErrorCode } from '@zz/contract'
 import {
   type AccessClaims,
   type AccessVerifier,
@@ -16,8 +15,8 @@ import {
 import type { Bus } from '../../platform/bus.ts'
 import type { Authenticator, Identity } from '../../platform/ports.ts'
 import { type ClientGrant, isApiScope } from '../../platform/scopes.ts'
-import { findEndReason, isFamilyLive } from './session-queries.ts'
-import { whyEnded } from './why-ended.ts'
+import { isFamilyLive } from './session-queries.ts'
+import { whyRefused } from './why-refused.ts'
 
 const MAX_AGE = 1000
 const MAX_ENTRIES = 20_000
@@ -86,7 +85,7 @@ export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
     const verify = loadPublicKeys(deps.store).then((found) => {
       // No login site has ever started: its first key must count as soon as it is there.
       if (found.length === 0) keys = undefined
-      return createAccessVerifier(found, deps.issuer, listAudiences(deps))
+      return createAccessVerifier(found, deps.issuer, audiences)
     })
     keys = { verify, readAt: now }
     verify.catch(() => {
@@ -100,6 +99,12 @@ export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
     return claims ?? (await verifier(KEYS_MIN_AGE))(token)
   }
 
+  const audiences = listAudiences(deps)
+  const whyDeps = {
+    ...deps,
+    audiences,
+    isPartner: (id: string) => (grants.get(id) ?? 'all') !== 'all',
+  }
   const grants = new Map(deps.clients.map((client) => [client.id, client.scopes]))
   /** What the token names, as far as its client is registered for it still. */
   const grantOf = ({ clientId, scopes }: AccessClaims): ClientGrant => {
@@ -149,14 +154,7 @@ export const createAuthenticator = (deps: AuthenticatorDeps): TokenGate => {
       }
     },
     isOurs: async (token) => (await claimsOf(token)) !== null,
-    async whyRefused(token) {
-      const claims = await claimsOf(token)
-      if (!claims) return ErrorCode.SignInExpired
-      return whyEnded(deps.accounts, {
-        userId: claims.userId,
-        endReason: await findEndReason(deps.store.db, claims.sessionId),
-      })
-    },
+    whyRefused: async (token) => whyRefused(whyDeps, token, await claimsOf(token)),
     tokenOf: (familyId) => tokens.get(familyId),
   }
 }

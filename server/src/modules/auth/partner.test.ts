@@ -36,6 +36,13 @@ const authorize = (
 const call = (method: 'GET' | 'POST', path: string, token: string, body?: object) =>
   product.call(method, `/api/${path}`, token, body, { 'tenant-id': '2' })
 
+/** What the API answers to a token, whichever it is. */
+const answerTo = async (token: string): Promise<unknown[]> => {
+  const { status, body } = await call('GET', 'user/get-account-info', token)
+  return [status, body.code, body.msg]
+}
+const NOT_FOR_API = [401, 40103, '该令牌不能用于此接口，请在授权请求中用 resource 指定接口地址']
+
 test('[LG-02] a partner’s token has its own audience and calls what its scopes name, as the person and no more', async () => {
   const { access_token } = await authorize({ scope: 'openid todo:read', resource: AUDIENCE })
   expect(claimsOf(access_token)).toMatchObject({
@@ -45,8 +52,14 @@ test('[LG-02] a partner’s token has its own audience and calls what its scopes
   })
   const todos = { pageNum: 1, pageSize: 10, data: {} }
   expect((await call('POST', 'todo/select-all-todo', access_token, todos)).body.code).toBe(200)
-  expect((await call('GET', 'user/get-account-info', access_token)).body.code).toBe(40301)
-  expect((await call('POST', 'todo/save', access_token, {})).body.code).toBe(40301)
+  expect((await call('GET', 'user/get-account-info', access_token)).body).toMatchObject({
+    code: 40301,
+    msg: '访问令牌缺少授权范围 profile:read，请在授权请求的 scope 中加上',
+  })
+  expect((await call('POST', 'todo/save', access_token, {})).body).toMatchObject({
+    code: 40301,
+    msg: '该接口不对合作应用开放',
+  })
   expect((await call('GET', 'role/authorize/my-permissions', access_token)).body.code).toBe(40301)
   expect((await call('POST', 'user/ticket', access_token, { clientId: 'archive' })).body.code).toBe(
     40301,
@@ -112,7 +125,7 @@ test('[LG-02] without a resource the token is for the userinfo endpoint, which t
   expect(
     Object.keys(await client.fetchUserInfo(partner, plain.access_token, String(claims?.sub))),
   ).toEqual(['sub'])
-  expect((await call('GET', 'user/get-account-info', tokens.access_token)).status).toBe(401)
+  expect(await answerTo(tokens.access_token)).toEqual(NOT_FOR_API)
 })
 
 test('[LG-02] id tokens of partners are signed with RS256, those of the console with EdDSA, and both keys are published', async () => {
@@ -132,7 +145,8 @@ test('[LG-02] id tokens of partners are signed with RS256, those of the console 
   const mine = await signIn(new Browser(product.issuer), product.stock, 'linxue', PASSWORD)
   expect(headerOf(mine.id_token)).toMatchObject({ alg: 'EdDSA' })
   // An id token is no access token, whatever signs it.
-  expect((await call('GET', 'user/get-account-info', idToken)).status).toBe(401)
+  for (const other of [idToken, String(mine.id_token), mine.refresh_token])
+    expect(await answerTo(other)).toEqual(NOT_FOR_API)
 })
 
 test('[LG-02] claims are told by scope: phone, mail, organisation with departments, and only where the client is registered for them', async () => {
@@ -168,17 +182,63 @@ test('[LG-02] claims are told by scope: phone, mail, organisation with departmen
   })
 })
 
-test('[LG-02] a request without redirect_uri is refused, though one alone is registered', async () => {
-  const url = client.buildAuthorizationUrl(partner, {
-    scope: 'openid',
-    state: 'x',
-    code_challenge: await client.calculatePKCECodeChallenge(client.randomPKCECodeVerifier()),
-    code_challenge_method: 'S256',
-  })
-  const answer = await new Browser(product.issuer).request(url.href)
-  expect(answer.status).toBe(400)
-  expect(answer.location).toBe('')
-})
+const REQUEST = {
+  client_id: 'archive',
+  redirect_uri: 'https://archive.example.com/signed-in',
+  response_type: 'code',
+  scope: 'openid',
+  state: 'x',
+  code_challenge: 'x'.repeat(43),
+  code_challenge_method: 'S256',
+}
+const AGAIN = '请返回该应用重新登录；仍然失败时，请联系该应用的管理员。'
+
+test.each([
+  [
+    'without redirect_uri, though one alone is registered',
+    '/auth',
+    { ...REQUEST, redirect_uri: '' },
+    `应用发来的登录请求有误。${AGAIN}`,
+    'missing required parameter',
+  ],
+  [
+    'with an address of somebody else',
+    '/auth',
+    { ...REQUEST, redirect_uri: 'https://elsewhere.example/' },
+    '应用的返回地址没有在众治登记。',
+    'invalid_redirect_uri',
+  ],
+  [
+    'of an unknown application',
+    '/auth',
+    { ...REQUEST, client_id: 'nobody' },
+    '该应用没有在众治登记，或已停用。',
+    'invalid_client',
+  ],
+  ['of a sign-in that is over', '/auth/unknown', {}, '请返回应用重新登录。', 'has expired'],
+  [
+    'to log out, that is broken',
+    '/session/end',
+    { id_token_hint: 'x' },
+    '请返回应用重新退出',
+    'id_token_hint',
+  ],
+])(
+  '[LG-02] a request %s is told in Chinese with the next step; the technical text stands below',
+  async (_kind, path, asked, text, detail) => {
+    const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))
+    const answer = await new Browser(product.issuer).request(
+      `${product.issuer}${path}?${query.toString()}`,
+      { headers: { accept: 'text/html' } },
+    )
+    expect(answer.status).toBe(400)
+    expect(answer.location).toBe('')
+    const [said = '', technical = ''] = answer.text.split('<details>')
+    expect(said).toContain(text)
+    expect(said.slice(said.indexOf('<main>')).replaceAll(/<[^>]*>/g, '')).not.toMatch(/[a-z]{3}/)
+    expect(technical).toContain(detail)
+  },
+)
 
 test('[LG-03] refresh tokens are given to who asks for offline_access, renew, and are revoked by their client', async () => {
   expect(
@@ -202,7 +262,16 @@ test('[LG-03] refresh tokens are given to who asks for offline_access, renew, an
     client.refreshTokenGrant(partner, String(renewed.refresh_token)),
   ).rejects.toMatchObject({ error: 'invalid_grant' })
   await product.app.outbox.drain()
-  expect((await call('POST', 'todo/select-all-todo', renewed.access_token, todos)).status).toBe(401)
+  expect(await answerTo(renewed.access_token)).toEqual([
+    401,
+    40101,
+    '访问令牌已失效，请用刷新令牌换取新的令牌，或请用户重新授权',
+  ])
+  expect(await answerTo(String(renewed.refresh_token))).toEqual([
+    401,
+    40101,
+    '登录已过期，请重新登录',
+  ])
 })
 
 test('[LG-02] the partner signs in by itself where the person is signed in to the console, and a switch of organisation is not its to make', async () => {

@@ -7,7 +7,7 @@ import { ErrorCode, type MenuKey, type ResourceKey } from '@zz/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '../access.ts'
 import type { Scope } from '../db/scope.ts'
-import { fail, failField, type Refusal } from '../errors.ts'
+import { fail, failField, type Refusal, refuseIf } from '../errors.ts'
 import type {
   Authenticator,
   Grants,
@@ -54,13 +54,15 @@ export interface AdmissionPorts {
   readonly publisherTokens?: PublisherTokens | undefined
 }
 
+const NOT_FOR_PARTNERS = '该接口不对合作应用开放'
+const ONLY_PUBLISHING = '发布令牌只能用于发布模块'
 const PUBLISHER_REFUSED = '发布令牌无效、已过期或已被撤销，请联系运营管理员重新签发'
 
 /**
  * Finds who calls and notes it on the request, so that the rate limit counts by person. Of a
  * network that sent too many refused tokens only those are looked at whose signature is ours.
  * @throws TooManyRequests for others, SignInExpired, SignedOutElsewhere when the session was ended
- * from another device, or AccountDisabled when the person was disabled
+ * from another device, AccountDisabled when the person was disabled, or TokenNotForApi
  */
 export const identifyCaller = async (
   request: FastifyRequest,
@@ -77,10 +79,8 @@ export const identifyCaller = async (
   if (identity === null) {
     await refusedTokens.count(request.ip, kind)
     if (kind === 'publisher') throw fail(ErrorCode.SignInExpired, PUBLISHER_REFUSED)
-    throw fail(
-      (token === undefined ? undefined : await authenticator.whyRefused?.(token)) ??
-        ErrorCode.SignInExpired,
-    )
+    const why = token === undefined ? undefined : await authenticator.whyRefused?.(token)
+    throw why ?? fail(ErrorCode.SignInExpired)
   }
   request.caller = identity
   return identity
@@ -142,9 +142,17 @@ export interface Entry {
  * The console everything, a partner's token what its scopes name, a publisher's token what is for
  * publishers.
  */
-const mayCall = ({ client, publisher }: Identity, { access, scope }: Entry): boolean => {
-  if (publisher !== undefined) return access.kind === 'publisher'
-  return client.scopes === 'all' || (scope !== undefined && client.scopes.has(scope))
+const refuseCall = (
+  { client, publisher }: Identity,
+  { access, scope }: Entry,
+): Refusal | undefined => {
+  if (publisher !== undefined)
+    return access.kind === 'publisher' ? undefined : fail(ErrorCode.Forbidden, ONLY_PUBLISHING)
+  if (client.scopes === 'all') return undefined
+  if (scope === undefined) return fail(ErrorCode.Forbidden, NOT_FOR_PARTNERS)
+  return client.scopes.has(scope)
+    ? undefined
+    : fail(ErrorCode.Forbidden, `访问令牌缺少授权范围 ${scope}，请在授权请求的 scope 中加上`)
 }
 
 /** Forbidden where a publisher's token is used for another remote than its own. */
@@ -173,12 +181,12 @@ export const authoriseCall = async (
   const { access } = entry
   if (access.kind === 'public') return NOBODY
   const identity = request.caller ?? (await identifyCaller(request, ports))
-  if (!mayCall(identity, entry)) {
+  const refusal = refuseCall(identity, entry)
+  if (refusal)
     noteLacking(request, [
       identity.publisher === undefined ? `scope:${entry.scope ?? 'none'}` : 'publisher',
     ])
-    throw fail(ErrorCode.Forbidden)
-  }
+  refuseIf(refusal)
   const { publisher } = identity
   const header = publisher === undefined ? request.headers['tenant-id'] : undefined
   if (

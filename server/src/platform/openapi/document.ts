@@ -84,6 +84,7 @@ const operationOf = (route: Route, models: Models): Node => {
     ...(route.spec === undefined ? {} : { description: route.spec }),
     'x-kind': isRead(route) ? 'query' : 'mutation',
     'x-access': accessText(route.access),
+    ...(route.scope === undefined ? {} : { 'x-scope': route.scope }),
     ...(route.idempotent === true ? { 'x-idempotent': true } : {}),
     ...(viaQuery === undefined ? {} : { parameters: parametersOf(closedInput(viaQuery), models) }),
     ...(viaBody === undefined
@@ -178,6 +179,9 @@ const REFUSED: Node = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 }
 
+const BEARER =
+  "An access token of the login site, made for the audience of the API. A partner's opens the calls whose `x-scope` it names. Any other token of the login site, such as an id token, is answered with 401 40103, a token without the scope with 403 40301, and one that is over with 401 40101."
+
 const REFUSAL: Node = {
   type: 'object',
   properties: {
@@ -221,7 +225,14 @@ export const openApiDocument = (
     paths,
     components: {
       schemas: byName(models),
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: BEARER,
+        },
+      },
     },
   }
 }

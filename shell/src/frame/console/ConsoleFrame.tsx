@@ -45,6 +45,10 @@ export function ConsoleFrame({ frame }: { frame: FrameModel }): ReactNode {
   useAhead(frame, stands)
   const [startUp, setStartUp] = useState(isStartUpDue)
   const endStartUp = useCallback(() => setStartUp(false), [])
+  // It is the organisation's: who opened something of their own, such as a question to answer within
+  // seconds, sees that.
+  const ofOrganisation = state.view.kind === 'remote' && state.view.tenantId !== null
+  if (startUp && stands && !ofOrganisation) setStartUp(false)
   const hasMenu = state.facts.signedIn && frame.menu().length > 0
   const menuComing = !hasMenu && frame.expectsMenu()
   useEffect(() => {
@@ -157,7 +161,7 @@ export function ConsoleFrame({ frame }: { frame: FrameModel }): ReactNode {
       <p className="zzf-hidden" role="status" aria-live="polite">
         {arrived}
       </p>
-      {startUp && stands && !state.tour && state.facts.tenantId !== null && (
+      {startUp && stands && ofOrganisation && !state.tour && (
         <Suspense fallback={null}>
           <StartUp frame={frame} onEnd={endStartUp} />
         </Suspense>

@@ -7,7 +7,7 @@ const CALL = '/api/uc/tenant/get-active-startup'
 const PICTURE = { id: '7', startupLogo: 'uc/2026/a.jpg', jumpAddress: '' }
 const wide = window.matchMedia
 
-const open = async (data: object | null, narrow = true, still = false) => {
+const open = async (data: object | null, narrow = true, still = false, path = LIST) => {
   window.matchMedia = (query) =>
     Object.assign(wide.call(window, query), {
       matches: query.includes('reduced-motion')
@@ -15,10 +15,10 @@ const open = async (data: object | null, narrow = true, still = false) => {
         : narrow && query.includes('pointer: coarse'),
     })
   const console_ = await openConsole({
-    path: LIST,
+    path,
     answers: { [CALL]: data === null ? { status: 503, code: 50000 } : { data } },
   })
-  console_.mount('todo')
+  console_.mount(path === LIST ? 'todo' : 'usercenter')
   return console_
 }
 const picture = () => screen.findByRole('complementary', { name: '启动图' })
@@ -103,4 +103,12 @@ test('[OS-12] a narrow page of a desk machine, and whoever wants little to move,
   await open({ ...PICTURE }, true, true)
   await screen.findByRole('main')
   expect(screen.queryByRole('complementary', { name: '启动图' })).toBeNull()
+})
+
+test('[OS-12] who opens a question of their own, as after a scan, finds it uncovered, and goes on so', async () => {
+  const { frame, calls } = await open(PICTURE, true, false, '/scan/confirm?uid=u1')
+  await waitFor(() => expect(frame.slot.parentElement).toBeVisible())
+  frame.go(LIST)
+  await waitFor(() => expect(frame.store.get().view).toMatchObject({ tenantId: '2' }))
+  expect(calls).not.toContain(CALL)
 })
