@@ -6,7 +6,7 @@ import { Id } from '../../platform/schema.ts'
 import { isPersonNamed, personName } from '../account/service.ts'
 import { PositionStatus, TypeId } from './schemas.ts'
 
-/** An organisation's positions: filters, order newest first, each with type, creator and holders. */
+/** An organisation's positions: filters, order newest first, each with type and creator. */
 export const POSITION_LIST = defineList<{ readonly tenantId: string }>()({
   table: 'position',
   filters: ({ is, named, fits, heard }) => ({
@@ -35,21 +35,5 @@ export const POSITION_LIST = defineList<{ readonly tenantId: string }>()({
       .select([
         't.name as typeName',
         personName('item.tenantId', 'item.creatorId').as('creatorName'),
-      ])
-      .select((eb) =>
-        eb
-          .selectFrom('positionHolder as h')
-          .whereRef('h.tenantId', '=', 'item.tenantId')
-          .whereRef('h.positionId', '=', 'item.id')
-          .where(({ exists, selectFrom }) =>
-            exists(
-              selectFrom('normalStaff as s')
-                .select('s.userId')
-                .whereRef('s.tenantId', '=', 'h.tenantId')
-                .whereRef('s.userId', '=', 'h.userId'),
-            ),
-          )
-          .select(({ fn }) => fn.countAll<number>().as('holders'))
-          .as('holders'),
-      ),
+      ]),
 })
