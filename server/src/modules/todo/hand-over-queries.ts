@@ -2,6 +2,7 @@
  * SQL of what a person still has open: counted before leaving, and moved to somebody else
  * (decisions S4.5, S4.10).
  */
+import { sql } from 'kysely'
 import { closeHandedOver } from './extension-queries.ts'
 import { TodoState } from './state.ts'
 import type { TodoDb } from './tables.ts'
@@ -50,32 +51,20 @@ export const findOpenPartsOf = (db: TodoDb, userId: string): Promise<OpenPart[]>
     .execute()
 
 /**
- * Open to-dos that the person created or still has a part of; applications to review are counted by
- * `openReviews`.
+ * Open to-dos that the person created or still has a part of, each from an index of its own;
+ * applications to review are counted by `openReviews`.
  */
 export async function openOf(db: TodoDb, tenantId: string, userId: string): Promise<number> {
-  const row = await db
-    .selectFrom('todo as t')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
-    .where('t.tenantId', '=', tenantId)
-    .where('t.todoStatus', '=', TodoState.Open)
-    .where('t.approvalId', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('t.creatorUid', '=', userId),
-        eb.exists(
-          eb
-            .selectFrom('todoExecutor as e')
-            .select('e.todoId')
-            .whereRef('e.tenantId', '=', 't.tenantId')
-            .whereRef('e.todoId', '=', 't.id')
-            .where('e.userId', '=', userId)
-            .where('e.done', '=', false),
-        ),
-      ]),
-    )
-    .executeTakeFirstOrThrow()
-  return row.n
+  const open = sql`t.tenant_id = ${tenantId} and t.todo_status = 1 and t.approval_id is null`
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from (
+      select t.id from todo t where ${open} and t.creator_uid = ${userId}
+      union
+      select t.id from todo_executor e join todo t on t.tenant_id = e.tenant_id and t.id = e.todo_id
+      where ${open} and e.tenant_id = ${tenantId} and e.user_id = ${userId} and not e.done) theirs`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
 }
 
 /** Applications that wait for the person's review, by their to-dos. */
