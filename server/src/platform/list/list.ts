@@ -140,12 +140,9 @@ export const defineList =
   ): List<Scope, F, Row> => {
     const { table, key = [], reach = LIST_REACH } = definition
     const filters = definition.filters(filterKit<T, Scope>())
-    const readers = Object.entries(filters).map(([name, filter]) => ({
-      name,
-      key: `${FILTER}${name}`,
-      filter,
-    }))
-
+    const readers = Object.entries(filters).map(([name, filter]) => {
+      return { name, key: `${FILTER}${name}`, filter }
+    })
     const conditions = (values: Values): Expression<SqlBool> => {
       const scope = unprefixed(SCOPE, values) as Scope
       const fitting = Object.entries(filters).flatMap(([name, filter]) => {
