@@ -187,7 +187,7 @@ export const fillingStatements = (
     ],
     [
       'member_import_row',
-      `insert into member_import_row (tenant_id, import_id, line, cells) select ${T}, ${FOUND.importId}, n, jsonb_build_object('name', '行' || n) from ${series(SIZES.some)}`,
+      `insert into member_import_row (tenant_id, import_id, line, cells) select ${T}, ${FOUND.importId}, n, jsonb_build_object('name', '行' || n, 'mobile', '', 'department', '', 'platform', '', 'position', '', 'workNo', '') from ${series(SIZES.some)}`,
     ],
     [
       'doc_node',

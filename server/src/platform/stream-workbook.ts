@@ -1,7 +1,7 @@
 /**
- * A workbook of one sheet that is made as its rows come: no more of it lies in memory than a part of
- * rows and what is compressed already. The import's template, which has choices and several sheets, is
- * made by `modules/member/sheet/write.ts`: its library holds every cell at once.
+ * A workbook that is made as its rows come: no more of it lies in memory than a part of rows and
+ * what is compressed already. The import's template, which has choices to make in its cells, is made by
+ * `modules/member/sheet/write.ts`: its library holds every cell at once.
  */
 import { setImmediate as turn } from 'node:timers/promises'
 import { Zip, ZipDeflate, strToU8 } from 'fflate'
@@ -21,16 +21,21 @@ const MOST_CHARACTERS = 32_767
 /** What readers take for an escaped character: the text itself is escaped where it has one. */
 const ESCAPE = /_(?=x[0-9A-Fa-f]{4}_)/g
 
+/** What any of the steps below may change; most texts have none of it. */
+const SPECIAL = /[\p{Cc}&<>_\ufffe\uffff]/u
+
 /**
  * Cells are texts by their type, so that none is ever a formula, whatever its first character. A
  * quote before it would be part of the text.
  */
-const escaped = (text: string): string =>
-  text
-    .slice(0, MOST_CHARACTERS)
+const escaped = (text: string): string => {
+  const part = text.slice(0, MOST_CHARACTERS)
+  if (!SPECIAL.test(part)) return part
+  return part
     .replaceAll(UNSAYABLE, '')
     .replaceAll(ESCAPE, '_x005F_')
     .replaceAll(/[&<>]/g, (mark) => MARKS[mark] ?? mark)
+}
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -38,10 +43,13 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const parts = (name: string): readonly (readonly [string, string])[] => [
+const numbered = (names: readonly string[], tell: (no: number, name: string) => string): string =>
+  names.map((name, index) => tell(index + 1, name)).join('')
+
+const parts = (names: readonly string[]): readonly (readonly [string, string])[] => [
   [
     '[Content_Types].xml',
-    `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
+    `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>${numbered(names, (no) => `<Override PartName="/xl/worksheets/sheet${no}.xml" ContentType="${TYPES}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
   ],
   [
     '_rels/.rels',
@@ -49,11 +57,11 @@ const parts = (name: string): readonly (readonly [string, string])[] => [
   ],
   [
     'xl/workbook.xml',
-    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${numbered(names, (no, name) => `<sheet name="${escaped(name)}" sheetId="${no}" r:id="rId${no}"/>`)}</sheets></workbook>`,
   ],
   [
     'xl/_rels/workbook.xml.rels',
-    `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    `<Relationships xmlns="${RELATIONS}">${numbered(names, (no) => `<Relationship Id="rId${no}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${no}.xml"/>`)}<Relationship Id="rId${names.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
   ],
   // 0: text; 1: the bold texts of the first line.
   [
@@ -68,42 +76,49 @@ const rowOf = (cells: readonly string[], style: 0 | 1): string =>
 /** Fast rather than small: a table of 100,000 is some megabytes either way. */
 const LEVEL = 3
 
-/** The bytes of the workbook; `batches` are taken one at a time, others have their turn between. */
-export async function streamWorkbook(
-  name: string,
-  columns: readonly StreamedColumn[],
-  batches: AsyncIterable<readonly (readonly string[])[]>,
-): Promise<Buffer> {
+/** A sheet that is made as its rows come; `batches` are the rows without the titles. */
+export interface StreamedSheet {
+  readonly name: string
+  readonly columns: readonly StreamedColumn[]
+  readonly batches:
+    | AsyncIterable<readonly (readonly string[])[]>
+    | Iterable<readonly (readonly string[])[]>
+}
+
+const headOf = (columns: readonly StreamedColumn[]): string => {
+  const widths = columns.map(
+    ({ width }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  )
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowOf(
+    columns.map(({ title }) => title),
+    1,
+  )}`
+}
+
+/** The bytes of the workbook; batches are taken one at a time, others have their turn between. */
+export async function streamWorkbook(sheets: readonly StreamedSheet[]): Promise<Buffer> {
   const made: Uint8Array[] = []
   let fault: Error | null = null
   const zip = new Zip((error, bytes) => {
     if (error !== null) fault = error
     else made.push(bytes)
   })
-  for (const [path, text] of parts(name)) {
+  for (const [path, text] of parts(sheets.map(({ name }) => name))) {
     const part = new ZipDeflate(path, { level: LEVEL })
     zip.add(part)
     part.push(strToU8(`${XML}${text}`), true)
   }
-  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: LEVEL })
-  zip.add(sheet)
-  const widths = columns.map(
-    ({ width }, index) =>
-      `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
-  )
-  sheet.push(
-    strToU8(
-      `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowOf(
-        columns.map(({ title }) => title),
-        1,
-      )}`,
-    ),
-  )
-  for await (const rows of batches) {
-    sheet.push(strToU8(rows.map((row) => rowOf(row, 0)).join('')))
-    await turn()
+  for (const [index, { columns, batches }] of sheets.entries()) {
+    const sheet = new ZipDeflate(`xl/worksheets/sheet${index + 1}.xml`, { level: LEVEL })
+    zip.add(sheet)
+    sheet.push(strToU8(headOf(columns)))
+    for await (const rows of batches) {
+      sheet.push(strToU8(rows.map((row) => rowOf(row, 0)).join('')))
+      await turn()
+    }
+    sheet.push(strToU8('</sheetData></worksheet>'), true)
   }
-  sheet.push(strToU8('</sheetData></worksheet>'), true)
   zip.end()
   if (fault !== null) throw fault
   return Buffer.concat(made)

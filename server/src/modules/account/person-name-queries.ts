@@ -1,5 +1,5 @@
 /** What people are shown as inside an organisation (decisions N3): the one place that says it. */
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ModuleDb } from '../../platform/db/schema.ts'
 
 /** Of a row `p` of user_directory, and the row `n` of staff_name where there is one. */
@@ -34,6 +34,28 @@ export async function findNamesByOrganisation(
     names.set(tenantId, (names.get(tenantId) ?? new Map<string, string>()).set(id, name))
   return names
 }
+
+/**
+ * Whether the text stands, in large or small letters, in what the organisation calls the person of a
+ * list's row. All whom it finds come from an index (migration 0770) at once, so the statement is
+ * planned by values. In: a column of the statement, such as `item.userId`; the organisation of the
+ * rows; a text that is not empty.
+ */
+export const isPersonNamed = (
+  userColumn: string,
+  tenantId: string,
+  text: string,
+): Expression<SqlBool> => sql<SqlBool>`${sql.ref(userColumn)} in (
+  select p.id from user_directory p
+  where p.name_grams @> staff_grams_of(0, lower(${text}))
+    and strpos(lower(case when p.status = 3 then '已注销用户' else coalesce(nullif(p.real_name, ''), p.nick_name) end), lower(${text})) > 0
+    and not exists (
+      select 1 from staff_name n
+      where n.tenant_id = ${tenantId}::bigint and n.user_id = p.id and p.status <> 3 and coalesce(p.real_name, '') = '')
+  union all
+  select n.user_id from staff_name n join user_directory p on p.id = n.user_id
+  where n.tenant_id = ${tenantId}::bigint and n.name_grams @> staff_grams_of(${tenantId}::bigint, lower(${text}))
+    and strpos(lower(n.staff_name), lower(${text})) > 0 and p.status <> 3 and coalesce(p.real_name, '') = '')`
 
 /**
  * Names of people by their ids, as the organisation calls them (-1 for none); whom the scope may

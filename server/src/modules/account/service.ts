@@ -38,7 +38,12 @@ export {
 } from './reach-queries.ts'
 export { maskedMail, maskedName } from './masks.ts'
 export { type MemberRule, memberRules, showsMobiles } from './member-rules.ts'
-export { findNamesByOrganisation, findPersonNames, personName } from './person-name-queries.ts'
+export {
+  findNamesByOrganisation,
+  findPersonNames,
+  isPersonNamed,
+  personName,
+} from './person-name-queries.ts'
 export { isStaffSeen, seenStaffAmong } from './seen-staff-queries.ts'
 export { changeUserName } from './user-name.ts'
 

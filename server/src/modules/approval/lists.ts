@@ -1,7 +1,9 @@
 /** What a person sent and what a person decided, whatever kind it is (WF-01). */
 import { sql, type SqlBool } from 'kysely'
 import Type from 'typebox'
+import type { Db } from '../../platform/db/schema.ts'
 import { defineList } from '../../platform/list/list.ts'
+import { findByPairs } from '../../platform/list/pairs.ts'
 import { Typed } from '../../platform/readers.ts'
 import { AuditState } from '../../platform/states.ts'
 
@@ -47,20 +49,26 @@ const shownOf = SHOWN.map((column) => `approval.${column}` as const)
 const GIVEN = sql`select 1 from approval_signer o where o.tenant_id = approval.tenant_id
   and o.approval_id = approval.id and o.signer_status in (2, 3)`
 
+interface Deciding {
+  readonly tenantId: string
+  readonly userId: string
+}
+
 /**
  * What a person passed or refused for an organisation, alone or as a signer of a step, the last
  * first; others may still have to decide. `decidedAt` and `decidedBy` are the person's own decision
  * in all of it: what is shown, filtered and ordered by.
  */
-export const DECIDED_APPROVALS = defineList<{
-  readonly tenantId: string
-  readonly userId: string
-}>()({
+export const DECIDED_APPROVALS = defineList<Deciding>()({
   table: 'approval',
   filters: ({ is, fits, from, until }) => ({
     kind: is('kind', Kind),
     auditStatus: is('auditStatus', Reviewed),
-    text: fits(Text, holdsText),
+    text: {
+      ...fits(Text, holdsText),
+      found: (db: Db, text: unknown, { tenantId }: Deciding) =>
+        findByPairs(db, 'approval_text', tenantId, String(text)),
+    },
     startTime: from('decidedAt'),
     endTime: until('decidedAt'),
   }),

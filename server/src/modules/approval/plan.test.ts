@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { sql } from 'kysely'
+import { findByPairs } from '../../platform/list/pairs.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
-import { explainPlan, gatherStatistics } from '../../test/plan.ts'
+import { countTouched, explainPlan, gatherStatistics } from '../../test/plan.ts'
 import * as queries from './queries.ts'
 
 const h = demoHarness()
@@ -47,6 +48,18 @@ test('[AU-01] with 30,000 applications and the policies on, the first page comes
   expect(
     (await page(1, { tenantName: '批量申请29997', tenantType: 4, auditStatus: 2 })).totalNum,
   ).toBe(1)
+  const find = (text: string, db = reader) => findByPairs(db, 'approval_text', '2', text)
+  expect(await find('请29997')).toEqual(['929997'])
+  expect(await countTouched(reader, (db) => find('请29997', db))).toBeLessThan(50)
+  const centre = async (text: string) =>
+    (
+      await h
+        .person('linxue')
+        .post('/api/approval/page', { pageNum: 1, pageSize: 10, data: { text } })
+    ).body
+  expect(await centre('请29997')).toMatchObject({ totalNum: 1, data: [{ id: '929997' }] })
+  // Of another organisation.
+  expect((await centre('请29998')).totalNum).toBe(0)
 })
 
 test('[WF-02] with 10,000 applications that wait, each in a flow, what waits for a person comes from the index on what waits', async () => {

@@ -65,6 +65,8 @@ export interface ApprovalFilter {
   readonly kinds: readonly string[]
   /** Part of the title or of a keyword. */
   readonly text?: string | undefined
+  /** Those in which the text was found already. */
+  readonly ids?: readonly string[] | undefined
   readonly auditStatus?: ApprovalStatus | undefined
   /** Both ends included. */
   readonly from?: Date | undefined

@@ -181,7 +181,9 @@ const matching =
       eb('approval.tenantId', '=', tenantId),
       waitsFor(eb, mine, filter),
     ]
-    if (filter.text !== undefined)
+    if (filter.ids !== undefined)
+      all.push(sql<boolean>`approval.id = any(${[...filter.ids]}::bigint[])`)
+    else if (filter.text !== undefined)
       all.push(sql<boolean>`strpos(approval.search_text, lower(${filter.text})) > 0`)
     // What its applicant took back is nothing to review: only who asks for it sees it.
     if (filter.auditStatus === undefined)

@@ -8,6 +8,7 @@ import { json } from '../../platform/db/schema.ts'
 import { fail, notFound } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { pageOfList, sliceOfPage } from '../../platform/list/page.ts'
+import { findByPairs } from '../../platform/list/pairs.ts'
 import type { PageOf } from '../../platform/route.ts'
 import { AuditState, isEndedUndecided } from '../../platform/states.ts'
 import { holdTenantAlive } from '../../platform/tenant-dissolution.ts'
@@ -162,10 +163,14 @@ export async function pageApprovals(
 ): Promise<PageOf<ApprovalRow[]>> {
   const reaches = await findReaches(ctx, filter.kinds)
   if (reaches.length === 0 && filter.waitsFor === undefined) return { data: [], totalNum: 0 }
+  const { text } = filter
+  const ids =
+    text === undefined ? null : await findByPairs(ctx.db, 'approval_text', ctx.tenantId, text)
+  const narrowed = ids === null ? filter : { ...filter, ids }
   return pageOfList(sliceOfPage({ pageNum, pageSize }), {
     rows: ({ offset, limit }) =>
-      queries.pageQuery(ctx.db, ctx.tenantId, reaches, filter, offset, limit).execute(),
-    count: (limit) => queries.countApprovals(ctx.db, ctx.tenantId, reaches, filter, limit),
+      queries.pageQuery(ctx.db, ctx.tenantId, reaches, narrowed, offset, limit).execute(),
+    count: (limit) => queries.countApprovals(ctx.db, ctx.tenantId, reaches, narrowed, limit),
   })
 }
 

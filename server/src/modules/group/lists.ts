@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { defineList } from '../../platform/list/list.ts'
 import { Typed } from '../../platform/readers.ts'
-import { personName } from '../account/service.ts'
+import { isPersonNamed, personName } from '../account/service.ts'
 import { departmentName, isDepartmentSeen, type Visibility } from '../department/service.ts'
 import { PLATFORM } from './queries.ts'
 import { GroupState } from './states.ts'
@@ -12,16 +12,16 @@ interface OfGroup {
   readonly groupId: string
 }
 
-const memberName = personName('item.tenantId', 'item.userId')
-
 /** Who is in a group, who came last first. */
 export const GROUP_MEMBERS = defineList<OfGroup>()({
   table: 'userGroupMember',
   filters: ({ fits }) => ({
-    name: fits(
-      Typed('name', { maxLength: 108 }),
-      (name) => sql<SqlBool>`strpos(lower(${memberName}), lower(${name})) > 0`,
-    ),
+    name: {
+      ...fits(Typed('name', { maxLength: 108 }), (name, _rows, { tenantId }) =>
+        isPersonNamed('item.userId', tenantId, name),
+      ),
+      byValues: true,
+    },
   }),
   ways: (db, { tenantId, groupId }) => [
     db
@@ -34,7 +34,12 @@ export const GROUP_MEMBERS = defineList<OfGroup>()({
   columns: (page) =>
     page
       .leftJoin('userDirectory as p', 'p.id', 'item.userId')
-      .select(['item.userId', 'item.joinedAt', memberName.as('name'), 'p.avatar']),
+      .select([
+        'item.userId',
+        'item.joinedAt',
+        personName('item.tenantId', 'item.userId').as('name'),
+        'p.avatar',
+      ]),
 })
 
 /** What its members were told, newest first. */

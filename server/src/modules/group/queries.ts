@@ -74,8 +74,15 @@ export interface ShownFacts {
 export async function findFacts(db: GroupDb, { tenantId, id }: Group): Promise<ShownFacts> {
   return db
     .selectFrom('userGroup as g')
-    .leftJoin('userDirectory as p', 'p.id', 'g.ownerId')
-    .select([personName('g.tenantId', 'g.ownerId').as('ownerName'), 'p.avatar as ownerAvatar'])
+    .select((eb) => [
+      personName('g.tenantId', 'g.ownerId').as('ownerName'),
+      // Joined, everybody of the directory might be read for the one.
+      eb
+        .selectFrom('userDirectory as p')
+        .select('p.avatar')
+        .whereRef('p.id', '=', 'g.ownerId')
+        .as('ownerAvatar'),
+    ])
     .select(
       sql<number>`(select count(*)::int from user_group_member m where m.tenant_id = g.tenant_id and m.group_id = g.id)`.as(
         'members',

@@ -97,8 +97,10 @@ export const refuseAdmins = async (
   const admins = new Set(
     (await findBuiltinHolders(w.db, tenantId, 'admin')).map(({ userId }) => userId),
   )
-  const leads = admins.has(by) || (await principalsOf(w.db, tenantId)).includes(by)
-  const refused = leads ? [] : userIds.filter((id) => admins.has(id))
+  const among = userIds.filter((id) => admins.has(id))
+  const leads =
+    among.length === 0 || admins.has(by) || (await principalsOf(w.db, tenantId)).includes(by)
+  const refused = leads ? [] : among
   return new Map(refused.map((id) => [id, '只有负责人和组织管理员可以为管理员办理离职']))
 }
 

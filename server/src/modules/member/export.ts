@@ -77,7 +77,7 @@ export async function exportMembers(
       yield cellsOf(await rowsOf(ctx, ids))
     }
   }
-  const bytes = await streamWorkbook('成员', COLUMNS, batches())
+  const bytes = await streamWorkbook([{ name: '成员', columns: COLUMNS, batches: batches() }])
   await ctx.write((w) => {
     w.audit({
       action: 'member.export',

@@ -506,12 +506,8 @@ test('[MB-05] the table holds everybody whom the list shows, as texts that no pr
     .orderBy('id', 'desc')
     .executeTakeFirst()
   expect(entry?.after).toMatchObject({ rows: lines.length - 1 })
-  const made = await streamWorkbook(
-    '表',
-    [{ title: '甲', width: 8 }],
-    (async function* rows() {
-      yield [['a<b>&c']]
-    })(),
-  )
+  const made = await streamWorkbook([
+    { name: '表', columns: [{ title: '甲', width: 8 }], batches: [[['a<b>&c']]] },
+  ])
   expect(made.subarray(0, 2).toString()).toBe('PK')
 })

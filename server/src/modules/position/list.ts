@@ -3,20 +3,20 @@ import { type SqlBool, sql } from 'kysely'
 import { defineList } from '../../platform/list/list.ts'
 import { Typed } from '../../platform/readers.ts'
 import { Id } from '../../platform/schema.ts'
-import { personName } from '../account/service.ts'
+import { isPersonNamed, personName } from '../account/service.ts'
 import { PositionStatus, TypeId } from './schemas.ts'
 
-const creatorName = personName('item.tenantId', 'item.creatorId')
-
-/** An organisation's positions: filters, order newest first, each with type, creator and holders. */
+/** An organisation's positions: filters, order newest first, each with type and creator. */
 export const POSITION_LIST = defineList<{ readonly tenantId: string }>()({
   table: 'position',
   filters: ({ is, named, fits, heard }) => ({
     name: named('name'),
-    creatorName: fits(
-      Typed('name', { maxLength: 108 }),
-      (name) => sql<SqlBool>`strpos(lower(${creatorName}), lower(${name})) > 0`,
-    ),
+    creatorName: {
+      ...fits(Typed('name', { maxLength: 108 }), (name, _rows, { tenantId }) =>
+        isPersonNamed('item.creatorId', tenantId, name),
+      ),
+      byValues: true,
+    },
     status: is('status', PositionStatus),
     /** Of this type; 0 for 其他. */
     pid: fits(TypeId, (pid) => sql<SqlBool>`coalesce(item.type_id, 0) = ${pid}::bigint`),
@@ -32,21 +32,8 @@ export const POSITION_LIST = defineList<{ readonly tenantId: string }>()({
         join.onRef('t.tenantId', '=', 'item.tenantId').onRef('t.id', '=', 'item.typeId'),
       )
       .selectAll('item')
-      .select(['t.name as typeName', creatorName.as('creatorName')])
-      .select((eb) =>
-        eb
-          .selectFrom('positionHolder as h')
-          .whereRef('h.tenantId', '=', 'item.tenantId')
-          .whereRef('h.positionId', '=', 'item.id')
-          .where(({ exists, selectFrom }) =>
-            exists(
-              selectFrom('normalStaff as s')
-                .select('s.userId')
-                .whereRef('s.tenantId', '=', 'h.tenantId')
-                .whereRef('s.userId', '=', 'h.userId'),
-            ),
-          )
-          .select(({ fn }) => fn.countAll<number>().as('holders'))
-          .as('holders'),
-      ),
+      .select([
+        't.name as typeName',
+        personName('item.tenantId', 'item.creatorId').as('creatorName'),
+      ]),
 })

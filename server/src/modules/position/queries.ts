@@ -1,5 +1,6 @@
 /** SQL of positions and their types. */
 import { sql } from 'kysely'
+import { byValues } from '../../platform/db/statement-names.ts'
 import { countTenantRows } from '../../platform/list/page.ts'
 import { OfferState } from '../../platform/states.ts'
 import type { PositionDb } from './tables.ts'
@@ -249,6 +250,25 @@ export async function holdByName(
     on conflict (tenant_id, user_id) do update set position_id = excluded.position_id`.execute(db)
 }
 
+/** People who hold a position and are normal staff, by position: each holds one. */
+const holdersOf = (tenantId: string) => sql`
+  select h.position_id, count(*)::int as people from position_holder h
+  where h.tenant_id = ${tenantId} and h.user_id in (
+    select s.user_id from normal_staff s where s.tenant_id = ${tenantId})`
+
+/** How many normal staff hold each of these positions, by its id; one without any has no entry. */
+export async function countHoldersOf(
+  db: PositionDb,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ positionId: string; people: number }>`
+    ${holdersOf(tenantId)} and h.position_id = ${anyOf(ids)} group by h.position_id ${byValues}`.execute(
+    db,
+  )
+  return new Map(rows.map(({ positionId, people }) => [positionId, people]))
+}
+
 /** All positions in the order of their names, each with the number of normal staff who hold it. */
 export async function countHolders(
   db: PositionDb,
@@ -270,10 +290,10 @@ export async function countHoldersByType(
   tenantId: string,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; people: number }>`
-    select coalesce(p.type_id, 0)::text as id, count(distinct h.user_id)::int as people
-    from position_holder h
-    join position p on p.tenant_id = h.tenant_id and p.id = h.position_id
-    join normal_staff s on s.tenant_id = h.tenant_id and s.user_id = h.user_id
-    where h.tenant_id = ${tenantId} group by 1`.execute(db)
+    select coalesce(p.type_id, 0)::text as id, sum(h.people)::int as people
+    from (${holdersOf(tenantId)} group by h.position_id) h
+    join position p on p.tenant_id = ${tenantId} and p.id = h.position_id group by p.type_id`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, people }) => [id, people]))
 }

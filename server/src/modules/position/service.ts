@@ -85,10 +85,11 @@ export async function pagePositions(
 ): Promise<PageOf<Static<typeof schemas.PositionRow>[]>> {
   requireTenantInForce(ctx, body.data.tenantId)
   const { data, totalNum } = await POSITION_LIST.page(ctx.db, body, { tenantId: ctx.tenantId })
-  const usesOf = await countUses(
-    ctx,
-    data.map(({ id }) => id),
-  )
+  const ids = data.map(({ id }) => id)
+  const [usesOf, holders] = await Promise.all([
+    countUses(ctx, ids),
+    queries.countHoldersOf(ctx.db, ctx.tenantId, ids),
+  ])
   return {
     totalNum,
     data: data.map((row) => ({
@@ -97,7 +98,7 @@ export async function pagePositions(
       pid: row.typeId ?? OTHERS,
       pidName: row.typeName ?? '其他',
       status: row.status,
-      relationNum: Number(row.holders) + usesOf(row.id),
+      relationNum: (holders.get(row.id) ?? 0) + usesOf(row.id),
       createTime: shanghaiText(row.createdAt),
       createNickName: row.creatorName,
       tenantId: row.tenantId,

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { defineList } from '../../platform/list/list.ts'
 import { Typed } from '../../platform/readers.ts'
 import { Id } from '../../platform/schema.ts'
-import { isStaffSeen, personName } from '../account/service.ts'
+import { isPersonNamed, isStaffSeen, personName } from '../account/service.ts'
 import { departmentName, isDepartmentSeen, type Visibility } from '../department/service.ts'
 
 interface OfRole {
@@ -11,7 +11,6 @@ interface OfRole {
   readonly roleId: string
 }
 
-const holderName = personName('item.tenantId', 'item.userId')
 const Words = Typed('name', { maxLength: 108 })
 
 /** Normal staff who hold a role themselves and whom the caller may see, who came last first. */
@@ -20,7 +19,10 @@ export const ROLE_USERS = defineList<OfRole>()({
   filters: ({ fits, heard }) => ({
     tenantId: heard(Id),
     roleId: heard(Id),
-    name: fits(Words, (name) => sql<SqlBool>`strpos(lower(${holderName}), lower(${name})) > 0`),
+    name: {
+      ...fits(Words, (name, _rows, { tenantId }) => isPersonNamed('item.userId', tenantId, name)),
+      byValues: true,
+    },
   }),
   ways: (db, { tenantId, roleId }) => [
     db
@@ -34,7 +36,12 @@ export const ROLE_USERS = defineList<OfRole>()({
   columns: (page) =>
     page
       .leftJoin('userDirectory as p', 'p.id', 'item.userId')
-      .select(['item.userId', 'item.createdAt', holderName.as('name'), 'p.avatar'])
+      .select([
+        'item.userId',
+        'item.createdAt',
+        personName('item.tenantId', 'item.userId').as('name'),
+        'p.avatar',
+      ])
       .select(personName('item.tenantId', 'item.creatorId').as('creator')),
 })
 

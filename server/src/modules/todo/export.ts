@@ -82,7 +82,7 @@ export async function exportTodos(
       after = rows.at(-1)?.id ?? null
     }
   }
-  const bytes = await streamWorkbook('待办', COLUMNS, batches())
+  const bytes = await streamWorkbook([{ name: '待办', columns: COLUMNS, batches: batches() }])
   await ctx.write((w) => {
     w.audit({
       action: 'todo.export',

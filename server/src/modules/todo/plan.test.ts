@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import { findByPairs } from '../../platform/list/pairs.ts'
 import { countTouched, explainPlan, gatherStatistics } from '../../test/plan.ts'
+import { openOf } from './hand-over-queries.ts'
 import { TODO_LIST } from './list.ts'
 import { findTenantsToDigest } from './reminder-queries.ts'
 import type { TodoScope } from './visible-queries.ts'
@@ -97,4 +98,21 @@ test('[TD-02] a title that few have is found among 10,000 without reading them, 
   expect((await TODO_LIST.page(reader, asked, everything)).data.map(({ id }) => id)).toEqual([
     '690002',
   ])
+})
+
+test('[TD-02] what a leaver has open is counted without reading what others have', async () => {
+  const system = h.platform.system('test')
+  await system.write(async ({ db }) => {
+    await sql`insert into todo (tenant_id, id, title, todo_type, todo_task_type, creator_uid, executor_count)
+      select 3, 750000 + n, '批量待办', 1, 1, case when n = 1 then 7000001 else 100001 end, 1 from generate_series(1, 10000) n`.execute(
+      db,
+    )
+    await sql`insert into todo_executor (tenant_id, todo_id, user_id, created_at)
+      select 3, 750000 + n, case when n < 4 then 7000001 else 100001 end, now() from generate_series(1, 10000) n`.execute(
+      db,
+    )
+  })
+  await gatherStatistics('todo', 'todo_executor')
+  expect(await openOf(system.db, '3', '7000001')).toBe(3)
+  expect(await countTouched(system.db, (db) => openOf(db, '3', '7000001'))).toBeLessThan(50)
 })

@@ -26,6 +26,8 @@ export interface ListFilter<Scope, W extends TSchema = TSchema> {
   readonly schema: W
   /** Its value decides about the statement's text, not only about a parameter of it. */
   readonly literal?: true
+  /** A statement with it is planned with its values at every call. */
+  readonly byValues?: true
   /** What the database is given; undefined where the value filters nothing. */
   read(value: unknown): unknown
   where(value: unknown, scope: Scope): Expression<SqlBool>

@@ -140,7 +140,9 @@ export const defineList =
   ): List<Scope, F, Row> => {
     const { table, key = [], reach = LIST_REACH } = definition
     const filters = definition.filters(filterKit<T, Scope>())
-
+    const readers = Object.entries(filters).map(([name, filter]) => {
+      return { name, key: `${FILTER}${name}`, filter }
+    })
     const conditions = (values: Values): Expression<SqlBool> => {
       const scope = unprefixed(SCOPE, values) as Scope
       const fitting = Object.entries(filters).flatMap(([name, filter]) => {
@@ -164,7 +166,9 @@ export const defineList =
       sql.join(columns.map((column) => sql.ref(`${of}.${column}`)))
 
     const planOf = (ways: readonly unknown[], values: Values) =>
-      ways.length > 1 || Object.keys(values).some((name) => name.startsWith(FOUND))
+      ways.length > 1 ||
+      readers.some(({ key: as, filter }) => filter.byValues === true && as in values) ||
+      Object.keys(values).some((name) => name.startsWith(FOUND))
         ? byValues
         : sql``
 
@@ -228,11 +232,6 @@ export const defineList =
         .modifyEnd(planOf(ways, values))
     }
 
-    const readers = Object.entries(filters).map(([name, filter]) => ({
-      name,
-      key: `${FILTER}${name}`,
-      filter,
-    }))
     const finders = readers.filter(({ filter }) => filter.found !== undefined)
     const valuesOf = ({ data }: Pick<Asked, 'data'>, scope: Scope): Values => {
       const given = data as Values

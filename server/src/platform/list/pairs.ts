@@ -1,11 +1,11 @@
-/** Rows of a list by a part of their name, from an index of pairs of letters (migration 0750). */
+/** Rows of a list by a part of their name, from an index of pairs of letters (migrations 0750, 0771). */
 import { LIST_REACH } from '@zz/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import { byValues } from '../db/statement-names.ts'
 
 /** A view of the organisation in force: `id` and `name` of a row, and the `pairs` of its name. */
-export type PairsView = 'todo_title' | 'audit_object'
+export type PairsView = 'todo_title' | 'audit_object' | 'approval_text'
 
 /**
  * Ids of the rows in whose names the text stands, in large or small letters; null where they are

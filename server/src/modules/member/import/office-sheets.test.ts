@@ -302,13 +302,13 @@ test('[MB-05] what the product writes is read back as it was, whatever it begins
     ['=1+1', '+85251234567', '-5℃', '@全体'],
     ['测_x0041_', '+886912345678', '+1', "'引"],
   ]
-  const file = await streamWorkbook(
-    '成员',
-    ['姓名', '手机号', '部门', '职位'].map((title) => ({ title, width: 10 })),
-    (async function* rows() {
-      yield people
-    })(),
-  )
+  const file = await streamWorkbook([
+    {
+      name: '成员',
+      columns: ['姓名', '手机号', '部门', '职位'].map((title) => ({ title, width: 10 })),
+      batches: [people],
+    },
+  ])
   expect((await sheetLines(file)).slice(1).map(({ cells }) => cells)).toEqual(people)
   expect(shown((await read(file)).rows)).toEqual(
     people.map((cells, at) => `${at + 2} ${cells.join('|')}`),

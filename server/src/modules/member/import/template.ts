@@ -31,7 +31,7 @@ const offerKey = async (
 }
 
 /** A workbook to be downloaded within ten minutes; it goes after a day. */
-export const offerWorkbook = async (
+const offerWorkbook = async (
   ctx: Ctx,
   fileName: string,
   sheets: readonly WrittenSheet[],
