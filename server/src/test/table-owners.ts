@@ -67,6 +67,11 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     approval_flow: { about: 'How an organisation decides a kind of application, step by step.' },
     approval_step: { about: 'The steps of an application that goes through a flow.' },
     approval_signer: { about: 'Who signs a step, and how they signed.' },
+    approval_text: {
+      about:
+        'View, of the organisation in force: by what applications are found, and the pairs of letters in it.',
+      of: ['approval'],
+    },
   },
   'server/src/modules/document': {
     doc_node: { about: 'Help documents: modules, folders and pages in one tree.' },
@@ -92,6 +97,18 @@ export const TABLE_OWNERS: Readonly<Record<string, Owned>> = {
     },
     staff_reach: {
       about: 'Derived by triggers: normal staff by each department they sit in and each above it.',
+    },
+    member_reach: {
+      about:
+        'View for system scope, and of the organisation in force: normal staff by each department they sit in and each above it.',
+      of: ['staff_reach'],
+      published: true,
+    },
+    active_department: {
+      about:
+        'View for system scope, and of the organisation in force: departments of active organisations.',
+      of: ['department'],
+      published: true,
     },
     my_department: { about: 'View: departments in which the caller sits.', of: ['department'] },
     my_hidden_department: {

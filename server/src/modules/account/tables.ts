@@ -67,6 +67,7 @@ export interface UserDirectoryView {
   readonly avatar: string | null
   readonly status: Columns['user_account.status']
   readonly createdAt: Date
+  readonly nameGrams: string[]
 }
 
 /**

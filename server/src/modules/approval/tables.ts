@@ -86,12 +86,25 @@ export interface ApprovalSignerTable {
   createdAt: CreatedAt
 }
 
+/**
+ * View, of the organisation in force: by what applications are found, and the pairs of letters
+ * in it.
+ */
+export interface ApprovalTextView {
+  /** The organisation that reviews. */
+  readonly tenantId: string
+  readonly id: string
+  readonly name: string
+  readonly pairs: string[]
+}
+
 /** The tables and views of this folder, as its statements see them. */
 export interface ApprovalTables {
   approval: ApprovalTable
   approvalFlow: ApprovalFlowTable
   approvalStep: ApprovalStepTable
   approvalSigner: ApprovalSignerTable
+  approvalText: ApprovalTextView
 }
 
 /** What statements of this folder see. */

@@ -71,6 +71,30 @@ export interface StaffReachTable {
   grams: string[] | null
 }
 
+/**
+ * View for system scope, and of the organisation in force: normal staff by each department they
+ * sit in and each above it.
+ */
+export interface MemberReachView {
+  readonly tenantId: string
+  readonly departmentId: string
+  readonly userId: string
+  readonly direct: boolean
+}
+
+/**
+ * View for system scope, and of the organisation in force: departments of active organisations.
+ */
+export interface ActiveDepartmentView {
+  readonly tenantId: string
+  readonly id: string
+  /**
+   * Ids from the root, each followed by a slash: the row and everything below it share the
+   * prefix.
+   */
+  readonly path: string
+}
+
 /** View: departments in which the caller sits. */
 export interface MyDepartmentView {
   readonly tenantId: string
@@ -148,6 +172,7 @@ export interface StaffNameView {
   /** Of staff_name, written with it. */
   readonly namePinyin: string | null
   readonly nameInitials: string | null
+  readonly nameGrams: string[]
 }
 
 /** The tables and views of this folder, as its statements see them. */
@@ -158,6 +183,8 @@ export interface DepartmentTables {
   departmentViewer: DepartmentViewerTable
   departmentSight: DepartmentSightTable
   staffReach: StaffReachTable
+  memberReach: MemberReachView
+  activeDepartment: ActiveDepartmentView
   myDepartment: MyDepartmentView
   myHiddenDepartment: MyHiddenDepartmentView
   myVisibleDepartment: MyVisibleDepartmentView
@@ -173,6 +200,8 @@ export type DepartmentDb = ModuleDb<DepartmentTables>
 declare module '../../platform/db/schema.ts' {
   interface Schema extends DepartmentTables {}
   interface PublishedViews {
+    memberReach: MemberReachView
+    activeDepartment: ActiveDepartmentView
     departmentCard: DepartmentCardView
     staffName: StaffNameView
   }
