@@ -128,6 +128,7 @@ const ALSO: readonly (readonly [path: string, name: string, input: Node, token?:
   ['/api/department/count-user', 'all below the root', { id: '90000001', includeChild: 1 }],
   ['/api/department/list-subordinate', 'widest', { id: FOUND.wide }],
   ['/api/department/list-subordinate', 'root', { id: '90000001' }],
+  ['/api/department/list-subordinate', 'root, people below', { id: '90000001', includeChild: 1 }],
   ['/api/department/get', 'root', { id: '90000001' }],
   ['/api/user/search', 'wangx', { userName: 'wangx' }],
   ['/api/user/search', 'everybody', { userName: '' }],
