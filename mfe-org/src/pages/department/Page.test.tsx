@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { api } from '../../api'
 import { button, dialogWith } from '../setting/setting.test-support'
 import DepartmentPage from './Page'
+import { RenameDialog } from './RenameDialog'
 import DepartmentSettingPage from './setting/Page'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -249,4 +250,30 @@ test('[DP-03] with a department that is not there nothing can be done: no 解散
   expect(screen.queryByText('解散部门')).toBeNull()
   await user.click(await button('返回列表'))
   expect(props.navigation.history.location.pathname).toBe('/org.department')
+})
+
+test('[DP-02] a department is renamed once it is read, and what was not read yet is nobody’s change', async () => {
+  let answer: (row: typeof DETAIL) => void = () => {}
+  const read = new Promise<typeof DETAIL>((resolve) => {
+    answer = resolve
+  })
+  const opening = { open: true, round: 1, subject: { id: '12', name: '信息科' } } as const
+  const { user, sent } = open(
+    <RenameDialog opening={opening} close={() => {}} />,
+    'org.department.detail',
+    { get: () => read, update: () => null },
+  )
+  const dialog = await screen.findByRole('dialog', { name: '重命名部门' })
+  expect(within(dialog).queryByRole('textbox', { name: '部门名称' })).toBeNull()
+  expect((await button('保存', dialog)).disabled).toBe(true)
+  answer({ ...DETAIL, simpleName: '信息' })
+  const name = await within(dialog).findByRole('textbox', { name: '部门名称' })
+  await user.clear(name)
+  await user.type(name, '信息中心')
+  await user.click(await button('保存', dialog))
+  await waitFor(() =>
+    expect(sent('update')).toEqual([
+      { id: '12', name: '信息中心', simpleName: '信息', version: 4 },
+    ]),
+  )
 })

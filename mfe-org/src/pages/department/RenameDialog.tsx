@@ -20,12 +20,14 @@ export function RenameDialog({
   opening: Opening<NamedDepartment>
   close: () => void
 }): ReactNode {
-  const { id = '', name: known = '' } = opening.subject ?? {}
+  const { id = '' } = opening.subject ?? {}
   const { data } = useGetDepartmentQuery(id, { skip: !opening.open })
   const [update] = useUpdateDepartmentMutation()
   const current = data?.id === id ? data : undefined
-  const [name, simpleName] = [current?.name ?? known, current?.simpleName ?? '']
-  const initial = useMemo(() => ({ name, simpleName }), [name, simpleName])
+  const initial = useMemo(
+    () => current && { name: current.name, simpleName: current.simpleName },
+    [current],
+  )
   const state = useFormPage<NameValues>({
     initial,
     version: current?.version,
