@@ -41,8 +41,8 @@ export { type MemberRule, memberRules, showsMobiles } from './member-rules.ts'
 export {
   findNamesByOrganisation,
   findPersonNames,
-  isPersonNamed,
   personName,
+  personNamed,
 } from './person-name-queries.ts'
 export { isStaffSeen, seenStaffAmong } from './seen-staff-queries.ts'
 export { changeUserName } from './user-name.ts'

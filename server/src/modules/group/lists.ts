@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { defineList } from '../../platform/list/list.ts'
 import { Typed } from '../../platform/readers.ts'
-import { isPersonNamed, personName } from '../account/service.ts'
+import { personName, personNamed } from '../account/service.ts'
 import { departmentName, isDepartmentSeen, type Visibility } from '../department/service.ts'
 import { PLATFORM } from './queries.ts'
 import { GroupState } from './states.ts'
@@ -15,14 +15,7 @@ interface OfGroup {
 /** Who is in a group, who came last first. */
 export const GROUP_MEMBERS = defineList<OfGroup>()({
   table: 'userGroupMember',
-  filters: ({ fits }) => ({
-    name: {
-      ...fits(Typed('name', { maxLength: 108 }), (name, _rows, { tenantId }) =>
-        isPersonNamed('item.userId', tenantId, name),
-      ),
-      byValues: true,
-    },
-  }),
+  filters: (kit) => ({ name: personNamed(kit, 'item.userId') }),
   ways: (db, { tenantId, groupId }) => [
     db
       .selectFrom('userGroupMember')

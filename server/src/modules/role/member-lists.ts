@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { defineList } from '../../platform/list/list.ts'
 import { Typed } from '../../platform/readers.ts'
 import { Id } from '../../platform/schema.ts'
-import { isPersonNamed, isStaffSeen, personName } from '../account/service.ts'
+import { isStaffSeen, personName, personNamed } from '../account/service.ts'
 import { departmentName, isDepartmentSeen, type Visibility } from '../department/service.ts'
 
 interface OfRole {
@@ -16,13 +16,10 @@ const Words = Typed('name', { maxLength: 108 })
 /** Normal staff who hold a role themselves and whom the caller may see, who came last first. */
 export const ROLE_USERS = defineList<OfRole>()({
   table: 'roleUser',
-  filters: ({ fits, heard }) => ({
-    tenantId: heard(Id),
-    roleId: heard(Id),
-    name: {
-      ...fits(Words, (name, _rows, { tenantId }) => isPersonNamed('item.userId', tenantId, name)),
-      byValues: true,
-    },
+  filters: (kit) => ({
+    tenantId: kit.heard(Id),
+    roleId: kit.heard(Id),
+    name: personNamed(kit, 'item.userId'),
   }),
   ways: (db, { tenantId, roleId }) => [
     db
