@@ -14,6 +14,8 @@ export const OWN_ONLY = departmentId('2', '物资组')
 export const SOME = departmentId('2', '社会救助组')
 export const FINANCE = departmentId('2', '财政科')
 export const UNDER_HIDDEN = '2901'
+/** Below OWN_ONLY: people of that department see it alone. */
+export const UNDER_OWN_ONLY = '2902'
 export const [DISSOLVED, BELOW_DISSOLVED] = ['601', '602']
 
 /**
@@ -26,6 +28,7 @@ export const BOTH = 'yuanlei'
 export const NARROW = 'panxinyu'
 export const NAMED = 'caiguohua'
 export const CHIEF = 'jiangnan'
+const STOREKEEPER = 'fangxiao'
 
 /** `ctx` in system scope. */
 export const arrange = async (ctx: Ctx): Promise<void> => {
@@ -56,17 +59,34 @@ export const arrange = async (ctx: Ctx): Promise<void> => {
           .execute()
       }
     }
+    const above = await db
+      .selectFrom('department')
+      .select(['path', 'depth'])
+      .where('tenantId', '=', '2')
+      .where('id', '=', OWN_ONLY)
+      .executeTakeFirstOrThrow()
     await db
       .insertInto('department')
-      .values({
-        tenantId: '2',
-        id: UNDER_HIDDEN,
-        pid: HIDDEN,
-        name: '接访组',
-        simpleName: '接访组',
-        path: `${departmentId('2')}/${HIDDEN}/${UNDER_HIDDEN}/`,
-        depth: 3,
-      })
+      .values([
+        {
+          tenantId: '2',
+          id: UNDER_HIDDEN,
+          pid: HIDDEN,
+          name: '接访组',
+          simpleName: '接访组',
+          path: `${departmentId('2')}/${HIDDEN}/${UNDER_HIDDEN}/`,
+          depth: 3,
+        },
+        {
+          tenantId: '2',
+          id: UNDER_OWN_ONLY,
+          pid: OWN_ONLY,
+          name: '仓储组',
+          simpleName: '仓储组',
+          path: `${above.path}${UNDER_OWN_ONLY}/`,
+          depth: above.depth + 1,
+        },
+      ])
       .execute()
     await db
       .updateTable('department')
@@ -88,6 +108,7 @@ export const arrange = async (ctx: Ctx): Promise<void> => {
     await place(CONCEALED, UNDER_HIDDEN)
     await place(BOTH, UNDER_HIDDEN, FINANCE)
     await place(NARROW, OWN_ONLY)
+    await place(STOREKEEPER, UNDER_OWN_ONLY)
     await place(NAMED, SOME)
     await place(CHIEF, FINANCE)
     await db

@@ -96,8 +96,13 @@ const tenants = async (caller: Caller, oracle: Oracle): Promise<void> => {
     } else {
       const top = await caller.post<Node[]>('/api/department/list-subordinate', {
         tenantId: tenant.id,
+        includeChild: 1,
       })
       const own = oracle.departments.filter((each) => each.tenantId === tenant.id)
+      for (const { id, userCount } of top.body.data) {
+        const shown = own.find((each) => each.id === id)
+        expect({ id, userCount }).toEqual({ id, userCount: shown && peopleIn(oracle, shown, true) })
+      }
       expect(sorted(top.body.data.map((each) => each.id))).toEqual(
         sorted(
           own.filter((each) => !own.some((above) => above.id === each.pid)).map((each) => each.id),
@@ -117,6 +122,9 @@ const staffIn = (oracle: Oracle, department: RawDepartment, withBelow: boolean) 
           : place.id === department.id,
       ),
   )
+
+const peopleIn = (oracle: Oracle, department: RawDepartment, withBelow: boolean): number =>
+  new Set(staffIn(oracle, department, withBelow).map(({ userId }) => userId)).size
 
 const checkPlaces = (oracle: Oracle, rows: readonly StaffRow[]): void => {
   for (const row of rows) {
@@ -164,10 +172,8 @@ const department = async (caller: Caller, oracle: Oracle, each: RawDepartment): 
   const children = oracle.departments.filter(
     (child) => child.tenantId === each.tenantId && child.pid === each.id,
   )
-  const peopleOf = (child: RawDepartment, withBelow: boolean): number =>
-    new Set(staffIn(oracle, child, withBelow).map(({ userId }) => userId)).size
   expect(counted.body.data.map(({ userCount }) => userCount)).toEqual(
-    children.map((child) => peopleOf(child, true)),
+    children.map((child) => peopleIn(oracle, child, true)),
   )
   expect(below.body.data).toEqual(
     children.map((child) => ({
@@ -179,7 +185,7 @@ const department = async (caller: Caller, oracle: Oracle, each: RawDepartment): 
       )
         ? 1
         : 2,
-      userCount: peopleOf(child, false),
+      userCount: peopleIn(oracle, child, false),
     })),
   )
   expect(below.body.totalNum).toBe(children.length)
@@ -264,7 +270,7 @@ test('[SW-03] the oracle itself tells people apart: hidden, below hidden, in two
   expect(names(CHIEF)).toEqual(expect.arrayContaining(['信访科', '接访组']))
   expect(names(NARROW)).toEqual(['物资组'])
   expect(names(NAMED).toSorted()).toEqual(
-    ['值班组', '应急管理科', '物资组', '社会救助组'].toSorted(),
+    ['值班组', '仓储组', '应急管理科', '物资组', '社会救助组'].toSorted(),
   )
   expect(oracleFor(raw, personId('heping')).scope.has(DISSOLVED)).toBe(false)
   expect(oracleFor(raw, personId('heping')).scope.has(BELOW_DISSOLVED)).toBe(false)

@@ -161,18 +161,22 @@ export async function countPeopleBelow(
     findVisibility(ctx.db, tenantId),
     seenAmong(ctx.db, [tenantId], ids),
   ])
+  const isWhole = ({ path }: { readonly path: string }): boolean =>
+    visibility?.limited === false || covers(path, visibility?.named ?? [])
   const departments = [...seen.values()]
-  if (visibility?.limited === false)
-    return queries.countPeopleBelowEach(ctx.db, tenantId, departments)
-  // Who sees only parts sees few of them.
-  return new Map(
-    await Promise.all(
-      departments.map(
-        async ({ id }) =>
-          [id, await countPeopleOf(ctx, { id, tenantId, includeChild: 1 })] as const,
-      ),
+  const [whole, inParts] = await Promise.all([
+    queries.countPeopleBelowEach(ctx.db, tenantId, departments.filter(isWhole)),
+    // A department of the caller's own shows only parts of what lies below it.
+    Promise.all(
+      departments
+        .filter((each) => !isWhole(each))
+        .map(
+          async ({ id }) =>
+            [id, await countPeopleOf(ctx, { id, tenantId, includeChild: 1 })] as const,
+        ),
     ),
-  )
+  ])
+  return new Map([...whole, ...inParts])
 }
 
 /**
