@@ -1,10 +1,14 @@
 import { expect, test } from '@jest/globals'
 import { sql } from 'kysely'
+import { createScopedKysely } from '../../platform/db/kysely.ts'
+import type { Db } from '../../platform/db/schema.ts'
 import { findByPairs } from '../../platform/list/pairs.ts'
 import { personId } from '../../seed/data/people.ts'
 import { demoHarness } from '../../seed/harness.test-support.ts'
 import { countTouched, explainPlan, gatherStatistics } from '../../test/plan.ts'
+import { DECIDED_APPROVALS } from './lists.ts'
 import * as queries from './queries.ts'
+import { pageApprovals } from './service.ts'
 
 const h = demoHarness()
 
@@ -60,6 +64,30 @@ test('[AU-01] with 30,000 applications and the policies on, the first page comes
   expect(await centre('请29997')).toMatchObject({ totalNum: 1, data: [{ id: '929997' }] })
   // Of another organisation.
   expect((await centre('请29998')).totalNum).toBe(0)
+})
+
+test('[AU-01] lists of applications look a text up in its index before they read any row', async () => {
+  const firstOf = async (ask: (db: Db) => Promise<unknown>): Promise<string | undefined> => {
+    const sent: string[] = []
+    await ask(
+      createScopedKysely(({ text }) => {
+        sent.push(text)
+        return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] })
+      }),
+    )
+    return sent[0]
+  }
+  const userId = personId('linxue')
+  const filter = { kinds: [], text: '请29997', waitsFor: { userId, now: new Date() } }
+  const ctx = h.platform.system('test')
+  const lists = [
+    (db: Db) => pageApprovals({ ...ctx, tenantId: '2', db }, filter, 1, 10),
+    (db: Db) => {
+      const asked = { pageNum: 1, pageSize: 10, data: { text: '请29997' } }
+      return DECIDED_APPROVALS.page(db, asked, { tenantId: '2', userId })
+    },
+  ]
+  for (const ask of lists) expect(await firstOf(ask)).toContain('approval_text')
 })
 
 test('[WF-02] with 10,000 applications that wait, each in a flow, what waits for a person comes from the index on what waits', async () => {
