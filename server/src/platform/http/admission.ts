@@ -139,8 +139,8 @@ export interface Entry {
 }
 
 /**
- * The console everything, a partner's token what its scopes name, a publisher's token what is for
- * publishers.
+ * Why the token may not make this call, undefined where it may. The console's may make every call, a
+ * partner's those that its scopes name, a publisher's those for publishers.
  */
 const refuseCall = (
   { client, publisher }: Identity,

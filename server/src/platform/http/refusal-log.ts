@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the log line of a refused call says beside who asked. */
+/** Part of the log line of a refused call, beside its caller. */
 export interface RefusalLine {
   readonly code: number
   /** Such as `menu:userAdmin`; where several stand, each would have done or was asked for. */

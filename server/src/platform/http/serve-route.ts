@@ -1,5 +1,5 @@
 /** Puts one declared route on Fastify. */
-import { type Envelope, ErrorCode, type PermissionKey } from '@zz/contract'
+import { type Envelope, ErrorCode } from '@zz/contract'
 import { addressNetwork } from '@zz/login-site/network'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
@@ -14,7 +14,6 @@ import {
   type AdmissionPorts,
   authoriseCall,
   identifyCaller,
-  NOBODY,
   refuseCrossSite,
   refuseOtherRemote,
 } from './admission.ts'
@@ -25,7 +24,7 @@ import { labelOf } from './schema-labels.ts'
 import { findUnfitField, schemaOfField } from './fit.ts'
 import { claimKey, committedMark, releaseKey, keepAnswer, readKeyUse } from './idempotency.ts'
 import { listInputReader } from './list-input.ts'
-import { noteLackingRight } from './refusal-log.ts'
+import { initOf } from './request-context.ts'
 import { closedInput, plainOutput } from './route-table.ts'
 
 /** What serving a route needs: contexts, admission, settings. */
@@ -126,7 +125,6 @@ const serveMethod = (
   const headers = answerHeaders(parts.config)
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const admission = request.admission ?? NOBODY
     const input: RouteInput<unknown, unknown> =
       merged && method === 'POST'
         ? { query: request.body, body: undefined }
@@ -135,14 +133,7 @@ const serveMethod = (
       route.idempotent === true
         ? readKeyUse(request.headers['idempotency-key'], route.path, input)
         : undefined
-    const init = {
-      ...admission,
-      publisherId: admission.publisher?.tokenId ?? null,
-      requestId: request.id,
-      ip: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
-      onLacking: (right: PermissionKey | 'leads') => noteLackingRight(request, right),
-    }
+    const init = initOf(request)
     const run = async (ctx: Ctx, files: AcceptedFiles): Promise<unknown> => {
       if (route.app !== undefined) await checkCallGuards(ctx, route.app)
       await checkUploads(ctx, files.said)
@@ -174,7 +165,7 @@ const serveMethod = (
       const ctx = createContext(parts, {
         ...init,
         files,
-        closing: committedMark(admission.userId, use, claimed),
+        closing: committedMark(init.userId, use, claimed),
       })
       const answer = success(route, await run(ctx, files))
       await keepAnswer(keeper, use, { status: 200, answer: JSON.stringify(answer) })
