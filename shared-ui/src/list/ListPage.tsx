@@ -7,6 +7,7 @@ import { useDelayed } from '../widgets/useDelayed'
 import { useNarrow } from '../widgets/useNarrow'
 import { BatchBar, BatchNames } from './BatchBar'
 import { FilterBar, RefreshButton } from './FilterBar'
+import { initialValue } from './filters'
 import { ListCards } from './ListCards'
 import { ListFooter, totalText } from './ListFooter'
 import { ListTable } from './ListTable'
@@ -59,11 +60,28 @@ function Nothing({
 }): ReactNode {
   if (!state.filtered) return <PageEmpty {...empty} onRefresh={refetch} />
   const keyword = firstText(state)
+  // Nobody set these: what is sought may lie outside of them.
+  const unset = state.filters.filter(
+    (filter) => initialValue(filter) !== '' && state.values[filter.key] === initialValue(filter),
+  )
   return (
     <PageEmpty
       drawing="search"
       text={keyword ? `没有找到“${keyword}”相关的结果` : '没有符合条件的结果'}
-      action={<Button onClick={state.clearFilters}>清空筛选</Button>}
+      action={
+        <div className={css.nextSteps}>
+          {unset.length > 0 && (
+            <Button
+              onClick={() =>
+                state.setFilters(Object.fromEntries(unset.map(({ key }) => [key, ''])))
+              }
+            >
+              在全部{unset.map(({ label }) => label).join('、')}中查找
+            </Button>
+          )}
+          <Button onClick={state.clearFilters}>清空筛选</Button>
+        </div>
+      }
     />
   )
 }

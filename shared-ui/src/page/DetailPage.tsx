@@ -101,7 +101,7 @@ export function DetailPage({ result, summary = [], sections, back, ...frame }: P
     back ?? frame.breadcrumb?.findLast(({ href }) => href !== undefined)?.href ?? HOME,
   )
   const shown = result.data !== undefined
-  // Who reads it again and hears that it is gone can do nothing with it any more.
+  // An object that a later reading no longer finds offers nothing to do with it.
   const there = shown && (result.error === undefined || isRetryable(result.error))
   return (
     <PageFrame

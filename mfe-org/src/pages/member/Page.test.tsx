@@ -46,9 +46,10 @@ function openMembers(act: (request: HttpRequest) => unknown = () => null, start 
       const { pageNum, pageSize, data } = request.body as {
         pageNum: number
         pageSize: number
-        data: { status?: number }
+        data: { status?: number; name?: string }
       }
-      if (data.status === 2) return { data: [LEFT], totalNum: 1 }
+      if (data.name === LEFT.name && data.status === 1) return { data: [], totalNum: 0 }
+      if (data.status === 2 || data.name === LEFT.name) return { data: [LEFT], totalNum: 1 }
       if (pageSize === 1000) return { data: [...PAGES.flat(), LEFT], totalNum: 3 }
       return { data: PAGES[pageNum - 1] ?? [], totalNum: 11 }
     }
@@ -101,7 +102,7 @@ test('[MB-01] what is chosen stays chosen on another page, by name in the bar an
   expect(said).toEqual([])
 })
 
-test('[MB-01] who has left is in the list when asked for; the tree counts people as the list does', async () => {
+test('[MB-01] people who have left are in the list when asked for; the tree counts people as the list does', async () => {
   const { user, calls, props } = openMembers()
   await rowWith('甲一')
   const asked = () =>
@@ -118,6 +119,18 @@ test('[MB-01] who has left is in the list when asked for; the tree counts people
   await user.click(status.querySelector('.ant-select-clear') as HTMLElement)
   await waitFor(() => expect(asked()).toEqual({ tenantId: '2' }))
   expect(props.navigation.history.location.search).toBe('?status=all')
+})
+
+test('[MB-01] somebody who has left is found by name in one press more', async () => {
+  const { user, props } = openMembers(() => null, `${PAGE}?name=${LEFT.name}`)
+  await screen.findByText(`没有找到“${LEFT.name}”相关的结果`)
+  await user.click(screen.getByRole('button', { name: '在全部状态中查找' }))
+  await rowWith(LEFT.name)
+  const { search } = props.navigation.history.location
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+    name: LEFT.name,
+    status: 'all',
+  })
 })
 
 test('[MB-01] 选择全部结果 leaves out whom nothing can be done to: who has left', async () => {

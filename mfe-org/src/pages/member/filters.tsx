@@ -16,8 +16,8 @@ export const RANGE = {
 } as const
 
 /**
- * The filters of decisions N1; the department is chosen in the tree. Who has left is shown when
- * asked for: so the list holds as many people as every number says.
+ * The filters of decisions N1; the department is chosen in the tree. People who have left
+ * are listed when asked for, so that the list holds as many people as every number says.
  */
 export const memberFilters = (
   positions: readonly { readonly value: string; readonly label: string }[],

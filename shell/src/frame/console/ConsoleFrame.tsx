@@ -45,8 +45,8 @@ export function ConsoleFrame({ frame }: { frame: FrameModel }): ReactNode {
   useAhead(frame, stands)
   const [startUp, setStartUp] = useState(isStartUpDue)
   const endStartUp = useCallback(() => setStartUp(false), [])
-  // It is the organisation's: who opened something of their own, such as a question to answer within
-  // seconds, sees that.
+  // It is the organisation's: a screen of the person's own, such as a question to answer within
+  // seconds, stays in sight.
   const ofOrganisation = state.view.kind === 'remote' && state.view.tenantId !== null
   if (startUp && stands && !ofOrganisation) setStartUp(false)
   const hasMenu = state.facts.signedIn && frame.menu().length > 0
