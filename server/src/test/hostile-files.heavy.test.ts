@@ -186,7 +186,8 @@ test.each(FOREIGN_FILES.filter(({ fileName }) => fileName === '成员.csv'))(
       await server.printed('reading begins')
       await server.stop('SIGKILL')
       await start()
-      expect((await draftOf(id)).status).toBe('checking')
+      // After the third it may be refused before anybody can ask.
+      if (kill < 3) expect((await draftOf(id)).status).toBe('checking')
     }
     expect(await settled(id, DRAFT_MILLIS)).toMatchObject({ status: 'refused', refusal: UNREAD })
     expect(server.log()).not.toContain('reading begins')
