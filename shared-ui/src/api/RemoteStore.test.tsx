@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { ApiBuilder } from '@zz/api-contract/base'
+import { ApiError, NETWORK_FAILURE } from '@zz/contract'
 import type { ReactNode } from 'react'
 import { createRemoteApi, RemoteStore } from '../api'
 import { fakeRemote, refusal, renderRemote } from '../test/fakeRemote'
@@ -11,7 +12,7 @@ const api = createRemoteApi({
   endpoints: (build: ApiBuilder<'Name', 'test'>) => ({
     name: build.query<string, null>({ query: () => ({ url: '/api/name' }) }),
     save: build.mutation<null, string>({
-      query: (name) => ({ url: '/api/save', method: 'POST', body: { name } }),
+      query: (name) => ({ url: '/api/save', method: 'POST', body: { name }, idempotent: true }),
     }),
   }),
   rules: {
@@ -91,4 +92,29 @@ test('[SH-16] a save that fails after its remote has gone is told; a reading tha
   refuse()
   await settle()
   await waitFor(() => expect(remote.said).toEqual(['保存失败：数据已被他人修改，请刷新']))
+})
+
+test('[SV-04] an act whose answer was lost keeps its key when it is pressed again; an answered one gets a new one', async () => {
+  let answer: () => unknown = () => null
+  const remote = fakeRemote((request) => (request.method === 'POST' ? answer() : null))
+  show(remote)
+  await settle()
+  const press = async (next: () => unknown): Promise<string | undefined> => {
+    answer = next
+    act(() => screen.getByRole('button').click())
+    await settle()
+    return remote.calls.findLast(({ path }) => path === '/api/save')?.idempotencyKey
+  }
+  const lost = () => {
+    throw new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
+  }
+  const first = await press(lost)
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(await press(lost)).toBe(first)
+  expect(await press(() => null)).toBe(first)
+  const second = await press(() => {
+    throw refusal('名称已存在')
+  })
+  expect(second).not.toBe(first)
+  expect(await press(() => null)).not.toBe(second)
 })

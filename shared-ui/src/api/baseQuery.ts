@@ -5,6 +5,11 @@ import { toFailure } from './failure'
 /** What a remote's store hands to every call. */
 export interface RemoteExtra {
   readonly http: Http
+  /**
+   * Keys of acts whose answer was lost: the same act pressed again is the same one to the server
+   * (decisions S4.22), by address and body.
+   */
+  readonly lost: Map<string, string>
 }
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
@@ -14,7 +19,9 @@ type Query = Readonly<Record<string, string | number | boolean | null | undefine
  * totalNum}` of a paged one.
  */
 export const remoteBaseQuery: ApiBaseQuery = async (request, { signal, extra, type }) => {
-  const { http } = extra as RemoteExtra
+  const { http, lost } = extra as RemoteExtra
+  const act = request.idempotent ? JSON.stringify([request.url, request.body]) : undefined
+  const key = act === undefined ? undefined : (lost.get(act) ?? newKey())
   try {
     const answer = await http.request<unknown>({
       method: request.method ?? 'GET',
@@ -23,12 +30,18 @@ export const remoteBaseQuery: ApiBaseQuery = async (request, { signal, extra, ty
       signal,
       ...(request.params ? { query: request.params as Query } : {}),
       ...(request.body === undefined ? {} : { body: request.body }),
-      ...(request.idempotent ? { idempotencyKey: newKey() } : {}),
+      ...(key === undefined ? {} : { idempotencyKey: key }),
     })
+    if (act !== undefined) lost.delete(act)
     const data = answer.data ?? null
     return { data: answer.totalNum === undefined ? data : { data, totalNum: answer.totalNum } }
   } catch (error) {
-    return { error: toFailure(error) }
+    const failure = toFailure(error)
+    if (act !== undefined && key !== undefined) {
+      if (failure.code === 0 || failure.status >= 500) lost.set(act, key)
+      else lost.delete(act)
+    }
+    return { error: failure }
   }
 }
 

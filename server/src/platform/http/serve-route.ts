@@ -9,7 +9,7 @@ import { type ContextParts, createContext } from '../create-context.ts'
 import { fail, failField, type Refusal } from '../errors.ts'
 import { fileReader } from '../files.ts'
 import { AcceptedFiles, checkUploads } from '../keep-files.ts'
-import type { PageOf, Route, RouteInput } from '../route.ts'
+import { honoursKey, type PageOf, type Route, type RouteInput } from '../route.ts'
 import {
   type AdmissionPorts,
   authoriseCall,
@@ -114,6 +114,7 @@ const serveMethod = (
   method: 'GET' | 'POST',
 ): void => {
   const merged = route.method === 'GET+POST'
+  const keyed = honoursKey(route)
   const querySchema =
     route.query === undefined || (merged && method === 'POST') ? EMPTY : closedInput(route.query)
   const bodySchema = merged ? route.query : route.body
@@ -129,11 +130,10 @@ const serveMethod = (
       merged && method === 'POST'
         ? { query: request.body, body: undefined }
         : { query: request.query, body: request.body }
-    const use =
-      route.idempotent === true
-        ? readKeyUse(request.headers['idempotency-key'], route.path, input)
-        : undefined
     const init = initOf(request)
+    const use = keyed
+      ? readKeyUse(request.headers['idempotency-key'], route.path, [init.tenantId, input])
+      : undefined
     const run = async (ctx: Ctx, files: AcceptedFiles): Promise<unknown> => {
       if (route.app !== undefined) await checkCallGuards(ctx, route.app)
       await checkUploads(ctx, files.said)
