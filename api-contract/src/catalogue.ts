@@ -22,7 +22,6 @@ export const catalogueEndpoints = <Tag extends string, Path extends string>(
   delistCatalogueApp: build.mutation<DelistCatalogueAppApiResponse, DelistCatalogueAppApiArg>({
     query: (queryArg) => ({
       idempotent: true,
-      idempotent: true,
       url: `/api/ops/app/delist`,
       method: 'POST',
       body: queryArg,
@@ -38,6 +37,7 @@ export const catalogueEndpoints = <Tag extends string, Path extends string>(
   }),
   listCatalogueApp: build.mutation<ListCatalogueAppApiResponse, ListCatalogueAppApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/ops/app/list`,
       method: 'POST',
       body: queryArg,
