@@ -94,27 +94,48 @@ test('[SH-16] a save that fails after its remote has gone is told; a reading tha
   await waitFor(() => expect(remote.said).toEqual(['保存失败：数据已被他人修改，请刷新']))
 })
 
-test('[SV-04] an act whose answer was lost keeps its key when it is pressed again; an answered one gets a new one', async () => {
+function Acts(): ReactNode {
+  const [save] = api.useSaveMutation()
+  return ['林雪', '周明'].map((name) => (
+    <button key={name} type="button" onClick={() => void save(name)}>
+      {name}
+    </button>
+  ))
+}
+
+test('[SV-04] an act whose answer was lost keeps its key when it is pressed again, for a minute and until another is done', async () => {
   let answer: () => unknown = () => null
-  const remote = fakeRemote((request) => (request.method === 'POST' ? answer() : null))
-  show(remote)
+  const remote = fakeRemote(() => answer())
+  renderRemote(
+    remote.props,
+    <RemoteStore api={api}>
+      <Acts />
+    </RemoteStore>,
+  )
   await settle()
-  const press = async (next: () => unknown): Promise<string | undefined> => {
+  const press = async (next: () => unknown, name = '林雪'): Promise<string | undefined> => {
     answer = next
-    act(() => screen.getByRole('button').click())
+    act(() => screen.getByRole('button', { name }).click())
     await settle()
-    return remote.calls.findLast(({ path }) => path === '/api/save')?.idempotencyKey
+    return remote.calls.at(-1)?.idempotencyKey
   }
   const lost = () => {
     throw new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
   }
+  const done = () => null
   const first = await press(lost)
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect(await press(lost)).toBe(first)
-  expect(await press(() => null)).toBe(first)
+  expect(await press(done)).toBe(first)
   const second = await press(() => {
     throw refusal('名称已存在')
   })
   expect(second).not.toBe(first)
-  expect(await press(() => null)).not.toBe(second)
+  const third = await press(lost)
+  expect(third).not.toBe(second)
+  expect(await press(done, '周明')).not.toBe(third)
+  const fourth = await press(lost)
+  expect(fourth).not.toBe(third)
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect(await press(done)).not.toBe(fourth)
 })
