@@ -4,6 +4,7 @@
  */
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { getDomain } from 'tldts'
 import type { RegisteredClient } from './client-settings.ts'
 import type { People } from './settings/kinds.ts'
 import { type Environment, readSettings, WrongSetting } from './settings/read-settings.ts'
@@ -207,6 +208,13 @@ const s3Of = (set: SettingValues): Config['s3'] => {
   }
 }
 
+/** Whether browsers take two addresses for one site, whatever their ports and protocols. */
+const areSameSite = (one: string, other: string): boolean => {
+  const [a, b] = [new URL(one).hostname, new URL(other).hostname]
+  const [domain, otherDomain] = [a, b].map((host) => getDomain(host, { allowPrivateDomains: true }))
+  return a === b || (domain !== null && domain === otherDomain)
+}
+
 /** What no setting can say alone. */
 const refuseContradictions = (set: SettingValues, config: Config): void => {
   const { role, databaseUrl, port, loginPort } = config
@@ -242,6 +250,10 @@ const refuseContradictions = (set: SettingValues, config: Config): void => {
   if (publicUrl.startsWith('https:') && !loginUrl.startsWith('https:'))
     throw new WrongSetting(
       `LOGIN_URL is '${loginUrl}', but it must be an https address as PUBLIC_URL is: browsers show no http page inside an https one`,
+    )
+  if (!areSameSite(publicUrl, loginUrl))
+    throw new WrongSetting(
+      `LOGIN_URL is '${loginUrl}', but it must be under the registrable domain of PUBLIC_URL (${publicUrl}), as https://login.example.org is beside https://console.example.org: browsers keep the login site's cookies from a console elsewhere`,
     )
   const file = statSync(config.dataDir, { throwIfNoEntry: false })
   if (file !== undefined && !file.isDirectory())
