@@ -1,8 +1,9 @@
 import { Button, ConfigProvider } from '@zz/shared-ui/antd/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { PageFrame, type PageFrameProps } from '../page/PageFrame'
 import { StepList } from '../widgets/StepList'
 import { useNarrow } from '../widgets/useNarrow'
+import type { WizardPlace } from './useWizardPlace'
 import css from './wizard.module.css'
 
 /**
@@ -20,21 +21,29 @@ export interface WizardStep {
   readonly bare?: boolean
 }
 
-/** The wizard template: steps on top, one primary button, 上一步 keeps what was typed. */
+/**
+ * The wizard template: steps on top, one primary button. 上一步 keeps what was typed, and the
+ * browser's back does the same as 上一步, its forward the same as 下一步.
+ */
 export function WizardPage({
   steps,
-  current,
+  place,
   onNext,
-  onBack,
+  mayGoBack = () => true,
   busy = false,
   ...frame
 }: Omit<PageFrameProps, 'fill' | 'children' | 'actions' | 'width'> & {
   readonly steps: readonly WizardStep[]
-  readonly current: number
+  readonly place: WizardPlace
   readonly onNext: () => void
-  readonly onBack: () => void
+  /** Asked before an earlier step is shown; says itself why the step cannot be left. */
+  readonly mayGoBack?: () => boolean
   readonly busy?: boolean
 }): ReactNode {
+  const { current, goTo, follow } = place
+  const next = useEffectEvent(onNext)
+  const mayStepBack = useEffectEvent(() => !busy && mayGoBack())
+  useEffect(() => follow({ next: () => next(), mayGoBack: () => mayStepBack() }), [follow])
   const body = useRef<HTMLDivElement>(null)
   const before = useRef(current)
   useEffect(() => {
@@ -68,7 +77,7 @@ export function WizardPage({
         {!step?.bare && (
           <div className={css.bar}>
             {current > 0 && (
-              <Button onClick={onBack} disabled={busy}>
+              <Button onClick={() => mayGoBack() && goTo(current - 1)} disabled={busy}>
                 上一步
               </Button>
             )}

@@ -121,10 +121,9 @@ function EditWizard({ venue }: { readonly venue: VenueDetail | null }): ReactNod
         title={title}
         breadcrumb={useBreadcrumb(title)}
         hint={locked ? LOCKED : undefined}
-        current={wizard.current}
+        place={wizard.place}
         busy={wizard.busy}
         onNext={wizard.next}
-        onBack={wizard.back}
         steps={[
           { key: 'base', title: '基本信息', content: <BaseForm wizard={wizard} locked={locked} /> },
           {
@@ -149,7 +148,8 @@ function EditWizard({ venue }: { readonly venue: VenueDetail | null }): ReactNod
             content: (
               <OpeningEditor
                 value={wizard.opening}
-                fault={wizard.openingFault}
+                faults={wizard.openingFaults}
+                refused={wizard.openingRefused}
                 readOnly={locked}
                 onChange={wizard.setOpening}
               />
