@@ -21,8 +21,10 @@ export function WizardDemo(): ReactNode {
     <WizardPage
       title="创建组织"
       breadcrumb={[{ title: '创建组织' }]}
-      place={place}
+      current={place.current}
+      follow={place.follow}
       onNext={next}
+      onBack={() => place.goTo(place.current - 1)}
       steps={[
         {
           key: 'base',

@@ -27,23 +27,27 @@ export interface WizardStep {
  */
 export function WizardPage({
   steps,
-  place,
+  current,
   onNext,
+  onBack,
+  follow,
   mayGoBack = () => true,
   busy = false,
   ...frame
 }: Omit<PageFrameProps, 'fill' | 'children' | 'actions' | 'width'> & {
   readonly steps: readonly WizardStep[]
-  readonly place: WizardPlace
+  readonly current: number
   readonly onNext: () => void
+  readonly onBack: () => void
+  /** Of `useWizardPlace`; remotes built before form 3.7 give none, and have no steps in the history. */
+  readonly follow: WizardPlace['follow'] | undefined
   /** Asked before an earlier step is shown; says itself why the step cannot be left. */
   readonly mayGoBack?: () => boolean
   readonly busy?: boolean
 }): ReactNode {
-  const { current, goTo, follow } = place
   const next = useEffectEvent(onNext)
   const mayStepBack = useEffectEvent(() => !busy && mayGoBack())
-  useEffect(() => follow({ next: () => next(), mayGoBack: () => mayStepBack() }), [follow])
+  useEffect(() => follow?.({ next: () => next(), mayGoBack: () => mayStepBack() }), [follow])
   const body = useRef<HTMLDivElement>(null)
   const before = useRef(current)
   useEffect(() => {
@@ -77,7 +81,7 @@ export function WizardPage({
         {!step?.bare && (
           <div className={css.bar}>
             {current > 0 && (
-              <Button onClick={() => mayGoBack() && goTo(current - 1)} disabled={busy}>
+              <Button onClick={() => mayGoBack() && onBack()} disabled={busy}>
                 上一步
               </Button>
             )}

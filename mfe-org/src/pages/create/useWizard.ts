@@ -46,6 +46,7 @@ export interface WizardState {
   readonly typed: (step: DraftStep) => void
   readonly retry: () => void
   readonly next: () => void
+  readonly back: () => void
   /** False, and said why, while going back would leave pictures behind. */
   readonly mayGoBack: () => boolean
   /** Pictures of its fields on their way: going on or back would leave them behind. */
@@ -223,6 +224,7 @@ export function useWizard({
     typed,
     retry: saver.retry,
     next: () => void goOn(),
+    back: () => place.goTo(place.current - 1),
     mayGoBack,
     uploads,
   }

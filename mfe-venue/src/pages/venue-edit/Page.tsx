@@ -121,9 +121,11 @@ function EditWizard({ venue }: { readonly venue: VenueDetail | null }): ReactNod
         title={title}
         breadcrumb={useBreadcrumb(title)}
         hint={locked ? LOCKED : undefined}
-        place={wizard.place}
+        current={wizard.place.current}
+        follow={wizard.place.follow}
         busy={wizard.busy}
         onNext={wizard.next}
+        onBack={wizard.back}
         steps={[
           { key: 'base', title: '基本信息', content: <BaseForm wizard={wizard} locked={locked} /> },
           {

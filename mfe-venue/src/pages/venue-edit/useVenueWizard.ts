@@ -40,6 +40,7 @@ export interface VenueWizard {
   readonly setPlan: (plan: SeatPlan, fault: string | null) => void
   readonly setOpening: (opening: OpeningValues) => void
   readonly next: () => void
+  readonly back: () => void
 }
 
 interface Refused {
@@ -172,5 +173,6 @@ export function useVenueWizard(venue: VenueDetail | null): VenueWizard {
       setRefusedOpening(null)
     },
     next: () => void goOn(),
+    back: () => place.goTo(place.current - 1),
   }
 }
