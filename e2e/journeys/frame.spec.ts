@@ -85,7 +85,7 @@ test('[SH-07][SH-18] the frame by keyboard alone on a desk, folded over a reload
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a list beside a tree has no scrollbar of its own there, and its drawer has one', async () => {
+  await test.step('a list beside a tree has no scrollbar of its own there, and under a drawer the page stands still', async () => {
     const scrolling = (within: string): Promise<string[]> =>
       page.evaluate(
         (selector) =>
@@ -103,6 +103,10 @@ test('[SH-07][SH-18] the frame by keyboard alone on a desk, folded over a reload
     await page.getByRole('button', { name: '添加成员' }).click()
     await expect(page.getByRole('dialog', { name: '添加成员' })).toBeVisible()
     expect((await scrolling('[role=dialog]')).length).toBeLessThanOrEqual(1)
+    const behind = page.locator('html')
+    await expect(behind).toHaveCSS('overflow-y', 'hidden')
+    await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+    await expect(behind).toHaveCSS('overflow-y', 'visible')
   })
 })
 
