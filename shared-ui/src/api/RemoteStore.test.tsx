@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { ApiError, ErrorCode } from '@zz/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { ApiBuilder } from '@zz/api-contract/base'
 import type { ReactNode } from 'react'
 import { createRemoteApi, RemoteStore } from '../api'
 import { fakeRemote, refusal, renderRemote } from '../test/fakeRemote'
+import { PageError } from '../widgets/States'
 
 const api = createRemoteApi({
   reducerPath: 'test',
@@ -91,4 +93,28 @@ test('[SH-16] a save that fails after its remote has gone is told; a reading tha
   refuse()
   await settle()
   await waitFor(() => expect(remote.said).toEqual(['保存失败：数据已被他人修改，请刷新']))
+})
+
+function Detail(): ReactNode {
+  const { error, refetch } = api.useNameQuery(null)
+  return error ? <PageError error={error} onRetry={() => void refetch()} /> : null
+}
+
+test.each([
+  ['that the page says is no toast too', ErrorCode.NotFound, Detail, []],
+  ['that the page does not say is a toast', ErrorCode.NotFound, Page, ['获取失败：该部门不存在']],
+  ['that passes is a toast beside 重试', 50000, Detail, ['获取失败：该部门不存在']],
+] as const)('[SH-16] a failure of a reading %s', async (_name, code, Shown, said) => {
+  const remote = fakeRemote(() => {
+    throw new ApiError({ code, status: 404, msg: '该部门不存在' })
+  })
+  renderRemote(
+    remote.props,
+    <RemoteStore api={api}>
+      <Shown />
+    </RemoteStore>,
+  )
+  await settle()
+  if (Shown === Detail) expect(screen.getByText('该部门不存在')).toBeTruthy()
+  expect(remote.said).toEqual(said)
 })
