@@ -161,6 +161,9 @@ export interface StaffPlaceView {
   readonly alone: boolean
   readonly nameKey: string
   readonly grams: string[] | null
+  readonly names: string | null
+  readonly account: string | null
+  readonly spelling: string | null
 }
 
 /** View: names that organisations of the caller’s scope give their people. */
