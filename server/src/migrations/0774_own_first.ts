@@ -27,6 +27,9 @@ const VIEWS: Readonly<Record<string, string>> = {
     from staff_reach r where ${ofScope('r.tenant_id')}`,
   member_reach: `
     select r.tenant_id, r.department_id, r.user_id, r.direct from staff_reach r where ${bySystemOrOwn('r.tenant_id')}`,
+  active_department: `
+    select d.tenant_id, d.id, d.path from department d join tenant t on t.id = d.tenant_id and t.status = 2
+    where ${bySystemOrOwn('d.tenant_id')}`,
 }
 
 /**
