@@ -5,18 +5,24 @@
  * one pass over their paths instead of by every line of every path.
  */
 import { type Kysely, sql } from 'kysely'
+import { DIRECTORY_ROLE as OWNER } from '../platform/db/directory-role.ts'
 import { MY_TENANT } from '../platform/db/directory-views.ts'
 import { SYSTEM_GROUP } from '../platform/db/roles.ts'
 
-const OWN = `(select ${MY_TENANT})`
+/** The organisation in force where the caller works in it: one of those that the scope begins with. */
+const WORKING = `
+  create function working_tenant() returns bigint language plpgsql stable security definer set search_path = public, pg_temp as $$
+  begin
+    return (select t.tenant_id from my_tenant t where t.tenant_id = ${MY_TENANT} limit 1);
+  end $$`
 
 /** `is true`, as in 0410: no plan joins the scope, or takes the organisation's index for a name's. */
 const ofScope = (column: string): string =>
-  `(${column} = ${OWN} or ${column} in (select unnest(scope_tenants()))) is true`
+  `(${column} = (select working_tenant()) or ${column} in (select unnest(scope_tenants()))) is true`
 
 /** The first part names no column, so that a plan asks it once a statement. */
 const bySystemOrOwn = (column: string): string =>
-  `((select pg_has_role('${SYSTEM_GROUP}', 'usage')) or ${column} = ${OWN})`
+  `((select pg_has_role('${SYSTEM_GROUP}', 'usage')) or ${column} = (select ${MY_TENANT}))`
 
 /** Names and columns stay as in 0410, 0765 and 0772, so owner and rights do too. */
 const VIEWS: Readonly<Record<string, string>> = {
@@ -53,7 +59,12 @@ const HIGHEST = `
   end $$`
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
+  const run = (statement: string) => sql.raw(statement).execute(db)
+  await run(WORKING)
+  await run(`grant create on schema public to ${OWNER}`)
+  await run(`alter function working_tenant() owner to ${OWNER}`)
+  await run(`revoke create on schema public from ${OWNER}`)
   for (const [view, select] of Object.entries(VIEWS))
-    await sql.raw(`create or replace view ${view} as ${select}`).execute(db)
-  await sql.raw(HIGHEST).execute(db)
+    await run(`create or replace view ${view} as ${select}`)
+  await run(HIGHEST)
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
 import { CROWD_TENANT, crowdDepartment, seedCrowd } from '../../seed/crowd.ts'
 import { personId } from '../../seed/data/people.ts'
@@ -124,7 +125,8 @@ test.each([...VIEWERS])(
     ]
     expect(await people.isFrequent(reader, CROWD_TENANT, 'crowd')).toBe(true)
     expect(await people.isFrequent(reader, CROWD_TENANT, 'crowd1234')).toBe(false)
-    for (const text of ['小', 'wang'])
+    // A letter, two and more, of names, spellings, initials and account numbers.
+    for (const text of ['小', 'wang', '王', 'w', 'wx', 'wangx', 'cr', 'wd99', 'd123'])
       for (const range of ranges) {
         const ask = async (frequent: boolean) => ({
           page: await people.findPeoplePage(reader, { ...range, text, frequent }, page(2)),
@@ -136,9 +138,51 @@ test.each([...VIEWERS])(
       people.findPeoplePage(db, { ...whole, text: '小', frequent: true }, page(1)),
     )
     expect(first).toBeLessThan(1000)
+    // Those of a name at the end of the alphabet: all before them are passed once, in one index.
+    const last = await countTouched(reader, (db) =>
+      people.findPeoplePageAndTotal(
+        db,
+        { ...whole, text: 'zhang', frequent: true },
+        page(1),
+        STAFF,
+      ),
+    )
+    expect(last).toBeLessThan(STAFF * 1.1)
   },
   120_000,
 )
+
+test('[SW-07] a text is looked up in the row that its letters found, and in no account', async () => {
+  const reader = h.platform.database.reader({
+    tenantId: CROWD_TENANT,
+    userId: personId('zhouming'),
+    role: '',
+  })
+  for (const text of ['zhang', 'wangx']) {
+    const wanted = { text, platform: null, tenantId: null }
+    const { totalNum } = await search.findStaffByText(reader, wanted, page(1))
+    expect(totalNum).toBeGreaterThan(50)
+    const touched = await countTouched(reader, (db) => search.findStaffByText(db, wanted, page(1)))
+    expect(touched).toBeLessThan(totalNum + 1000)
+  }
+})
+
+test('[SW-06] the caller’s own organisation is looked at without walking those below it', async () => {
+  const reader = h.platform.database.reader({
+    tenantId: CROWD_TENANT,
+    userId: personId('zhouming'),
+    role: '',
+  })
+  for (const view of ['staff_place', 'department_entry']) {
+    const { rows } = await sql<Record<string, string>>`
+      explain (analyze, costs off, timing off) select count(*) from ${sql.table(view)} where tenant_id = ${sql.lit(Number(CROWD_TENANT))}`.execute(
+      reader,
+    )
+    expect(rows.map((row) => Object.values(row)[0]).join(' ')).toMatch(
+      /ProjectSet \(never executed\)/,
+    )
+  }
+})
 
 test('[SW-07] in the large organisation the calls answer pages of what there is', async () => {
   const caller = h.person('zhouming')
