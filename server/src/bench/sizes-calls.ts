@@ -70,9 +70,7 @@ const IDS: readonly (readonly [prefix: string, id: string])[] = [
 /** The oldest entry of the month, as `sizes-data.ts` numbers them. */
 const auditEntry = (): string => {
   const [year = 0, month = 0] = new Date(now).toISOString().split('-').map(Number)
-  return String(
-    (BigInt(Date.UTC(year, month - 1) - 1_704_067_200_000) << 22n) + BigInt(1 << 20),
-  )
+  return String((BigInt(Date.UTC(year, month - 1) - 1_704_067_200_000) << 22n) + BigInt(1 << 20))
 }
 
 /** What calls need besides: what names their object, and values that their fields take. */

@@ -259,10 +259,7 @@ export const fillingStatements = (
       `insert into tenant select (jsonb_populate_record(t, jsonb_build_object('id', ${FIRST} + n, 'pid', ${T}, 'tenant_type', 1 + n % 7, 'top_org_flag', 2,
        'tenant_name', '第' || n || '街道', 'tenant_full_name', '第' || n || '街道办事处', 'tenant_code', null))).* from tenant t, ${series(2000)} where t.id = 4`,
     ],
-    [
-      'tenant',
-      `update tenant set tenant_code = '${FOUND.tenantCode}' where id = ${FIRST} + 1`,
-    ],
+    ['tenant', `update tenant set tenant_code = '${FOUND.tenantCode}' where id = ${FIRST} + 1`],
     [
       'department',
       `insert into department (tenant_id, id, name, simple_name, path, depth) select id, id, tenant_name, tenant_name, id || '/', 1 from tenant where id > ${FIRST}`,

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { demoHarness } from '../../seed/harness.test-support.ts'
+import { explainPlan } from '../../test/plan.ts'
+import { ROLE_USERS } from './member-lists.ts'
 
 const h = demoHarness()
 
@@ -41,4 +43,14 @@ test('[RL-02] of the departments that have a role, those below one that gives it
     )
     expect(rows).toEqual(expected.toSorted((a, b) => Number(a.id) - Number(b.id)))
   }
+})
+
+test('[RL-02] what the caller may see is not asked again for each who holds a role', async () => {
+  const reader = h.platform.database.reader({ tenantId: '2', userId: '100001', role: '' })
+  const { total } = ROLE_USERS.statements(
+    reader,
+    { pageNum: 1, pageSize: 10, data: {} },
+    { tenantId: '2', roleId: '1', hidden: [], limited: false, own: [], named: [] },
+  )
+  expect(await explainPlan(reader, total.compile())).not.toContain('sight_of')
 })
