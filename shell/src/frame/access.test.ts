@@ -33,6 +33,7 @@ function signedIn(refusal: ApiError) {
     switchTenant: () => Promise.reject(refusal),
   })
   const warned: string[] = []
+  const shown: (string | null)[] = []
   const giveUp = jest.fn()
   const access = createAccess({
     config: { loginUrl: 'http://login.test', service: 'gov' },
@@ -44,10 +45,10 @@ function signedIn(refusal: ApiError) {
     onSignedIn: () => undefined,
     onSignedOut: () => undefined,
     onEnded: () => undefined,
-    show: () => undefined,
+    show: (page: string | null) => void shown.push(page),
     endAtServer: () => Promise.resolve(),
   } as unknown as AccessParts)
-  return { session, access, warned, posted, giveUp }
+  return { session, access, warned, posted, giveUp, shown }
 }
 
 test.each([
@@ -86,4 +87,20 @@ test('[SH-11] a page that the browser brings back as it was left is not on its w
   expect(access.leaving()).toBe(false)
   access.toSignIn()
   expect(giveUp).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['signInUnreachable', new TypeError('Failed to fetch')],
+  ['signInUnreachable', Object.assign(new Error('Network timed out'), { name: 'ErrorTimeout' })],
+  ['signInUnreachable', Object.assign(new Error('x'), { name: 'ChunkLoadError' })],
+  ['signInBroken', new Error('Crypto.subtle is available only in secure contexts (HTTPS).')],
+  ['signInBroken', new Error('Bad Gateway (502)')],
+])('[KB-20] the network is blamed for a network fault alone: %s', async (page, fault) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  start.mockRejectedValue(fault)
+  const { access, shown } = signedIn(new ApiError({ status: 401, code: 40101, msg: '' }))
+  access.toSignIn()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(shown).toEqual([page])
+  expect(access.leaving()).toBe(false)
 })

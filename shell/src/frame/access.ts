@@ -1,6 +1,14 @@
-import { type ApiError, ERROR_CODES, ErrorCode, type ShellConfig } from '@zz/contract'
+import {
+  type ApiError,
+  ERROR_CODES,
+  ErrorCode,
+  NETWORK_FAILURE,
+  type ShellConfig,
+} from '@zz/contract'
 import type { PageHistory } from '@zz/runtime/history/index'
+import { isChunkError } from '@zz/runtime/loader/classify'
 import type { LeaveGuards } from '@zz/runtime/navigation/guards'
+import { reasonOf } from '@zz/runtime/notify/reason'
 import type { Session } from '@zz/runtime/session/session'
 import { type EndReason, endReasonOf } from '@zz/runtime/session/tabs'
 import type { SignIn } from '../session/signIn'
@@ -38,9 +46,15 @@ export interface AccessParts {
   readonly onSignedOut: () => void
   readonly onEnded: (reason: EndReason) => void
   /** Shows a page of the frame, or waiting for null. */
-  readonly show: (page: 'signInFailed' | 'signInUnreachable' | null) => void
+  readonly show: (page: 'signInFailed' | 'signInUnreachable' | 'signInBroken' | null) => void
   readonly endAtServer: () => Promise<void>
 }
+
+/** Whether nothing answered: neither the login site nor for a file. */
+const isNetworkFault = (error: unknown): boolean =>
+  reasonOf(error) === NETWORK_FAILURE ||
+  isChunkError(error) ||
+  (error instanceof Error && error.name === 'ErrorTimeout')
 
 /** Time to read why one is led away. */
 const READING = 1200
@@ -70,9 +84,10 @@ export function createAccess(parts: AccessParts): RouteAccess {
     guards.giveUp()
     client()
       .then((signIn) => signIn.start(returnUrl, ended))
-      .catch(() => {
+      .catch((error: unknown) => {
         leaving = false
-        parts.show('signInUnreachable')
+        console.error(error)
+        parts.show(isNetworkFault(error) ? 'signInUnreachable' : 'signInBroken')
       })
   }
   session.onEnded((reason, fromOtherTab) => {

@@ -98,6 +98,7 @@ export type FramePage =
   | 'notDeployed'
   | 'signInFailed'
   | 'signInUnreachable'
+  | 'signInBroken'
   | 'loadFailed'
 
 /** What the main area shows. */
