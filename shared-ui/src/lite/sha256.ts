@@ -1,8 +1,8 @@
-import { ApiError, NETWORK_FAILURE } from '@zz/contract'
+import { ApiError, networkFailure } from '@zz/contract'
 
 const library = () =>
   import(/* webpackChunkName: "sha256" */ '@noble/hashes/sha2.js').catch(() => {
-    throw new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
+    throw new ApiError({ code: 0, status: 0, msg: networkFailure() })
   })
 
 /**

@@ -3,6 +3,7 @@ import {
   ERROR_CODES,
   ErrorCode,
   NETWORK_FAILURE,
+  OFFLINE_FAILURE,
   type ShellConfig,
 } from '@zz/contract'
 import type { PageHistory } from '@zz/runtime/history/index'
@@ -50,9 +51,10 @@ export interface AccessParts {
   readonly endAtServer: () => Promise<void>
 }
 
+const NO_ANSWER = [NETWORK_FAILURE, OFFLINE_FAILURE]
 /** Whether nothing answered: neither the login site nor for a file. */
 const isNetworkFault = (error: unknown): boolean =>
-  reasonOf(error) === NETWORK_FAILURE ||
+  NO_ANSWER.includes(reasonOf(error)) ||
   isChunkError(error) ||
   (error instanceof Error && error.name === 'ErrorTimeout')
 
