@@ -2,46 +2,16 @@
  * KB-20: inside a network without certificates. The browser of this file knows console and login
  * site by names that are no loopback, so that its pages are no secure contexts.
  */
-import { freePort } from '../../scripts/lib/ports.mjs'
-import { browser as settings } from '../fixtures/browser.ts'
-import { startFreshProduct } from '../fixtures/fresh-data.ts'
 import { PEOPLE, TENANT } from '../fixtures/people.ts'
+import { plainNames, test } from '../fixtures/plain-names.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { expect, test as base } from '../fixtures/test.ts'
+import { expect } from '../fixtures/test.ts'
 import { expectToast } from '../fixtures/toasts.ts'
 import { uniqueTitle } from '../fixtures/todo-builders.ts'
 import { choosePersonAction } from '../pages/console-header.ts'
 import { SelectorSteps } from '../pages/selector.ts'
 
-const test = base.extend({
-  product: [
-    async ({}, use, worker) => {
-      const [port, loginPort] = [await freePort(), await freePort()]
-      const addresses = {
-        url: `http://console.plain.test:${port}`,
-        loginUrl: `http://login.plain.test:${loginPort}`,
-      }
-      const product = await startFreshProduct(`plain-${worker.workerIndex}`, {
-        PORT: String(port),
-        LOGIN_PORT: String(loginPort),
-        PUBLIC_URL: addresses.url,
-        LOGIN_URL: addresses.loginUrl,
-      })
-      await use(Object.assign(Object.create(product), addresses))
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
-test.use({
-  launchOptions: {
-    ...settings.launchOptions,
-    args: [
-      ...(settings.launchOptions?.args ?? []),
-      '--host-resolver-rules=MAP *.plain.test 127.0.0.1',
-    ],
-  },
-})
+test.use(plainNames)
 
 test('[KB-20] over plain http people sign in, make and copy something; what the browser withholds is said with the next step', async ({
   stranger,
