@@ -6,7 +6,8 @@ import { createTokenStore } from '@zz/runtime/session/tokens'
 import { type AccessParts, createAccess } from './access'
 
 const start = jest.fn<(returnUrl: string, ended?: string) => Promise<void>>()
-jest.mock('../session/signIn', () => ({ createSignIn: () => ({ start }) }))
+const finish = jest.fn<(url: string) => Promise<unknown>>()
+jest.mock('../session/signIn', () => ({ createSignIn: () => ({ start, finish }) }))
 
 beforeEach(() => {
   start.mockReset().mockResolvedValue()
@@ -38,11 +39,15 @@ function signedIn(refusal: ApiError) {
   const access = createAccess({
     config: { loginUrl: 'http://login.test', service: 'gov' },
     session,
-    history: { location: { pathname: '/gov/2/allTodo', search: '', hash: '' } },
+    history: {
+      replace: (to: string) => void shown.push(to),
+      location: { pathname: '/gov/2/allTodo', search: '', hash: '' },
+    },
     guards: { giveUp },
     notify: { warning: (text: string) => void warned.push(text) },
     leaveSilently: () => false,
     onSignedIn: () => undefined,
+    mustBeginAnew: () => false,
     onSignedOut: () => undefined,
     onEnded: () => undefined,
     show: (page: string | null) => void shown.push(page),
@@ -103,4 +108,15 @@ test.each([
   await jest.advanceTimersByTimeAsync(0)
   expect(shown).toEqual([page])
   expect(access.leaving()).toBe(false)
+})
+
+test('[SH-12] an address that is applied anew while its sign-in is taken up takes it up once', async () => {
+  const pair = { accessToken: 'a', refreshToken: 'r2', expiresIn: 600 }
+  finish
+    .mockResolvedValueOnce({ pair, idToken: undefined, returnUrl: '/gov/2/allTodo' })
+    .mockRejectedValue(new Error('No matching state found in storage'))
+  const { access, shown } = signedIn(new ApiError({ status: 401, code: 40101, msg: '' }))
+  await Promise.all([access.finish(), access.finish()])
+  expect(finish).toHaveBeenCalledTimes(1)
+  expect(shown).toEqual([null, '/gov/2/allTodo'])
 })

@@ -71,6 +71,8 @@ export function createAccess(parts: AccessParts): RouteAccess {
   const client = (): Promise<SignIn> =>
     (loaded ??= import('../session/signIn').then((module) => module.createSignIn(config)))
   let leaving = false
+  /** Address of the sign-in that was taken up last. */
+  let finished: string | null = null
   // Brought back by 返回 as it was left.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) leaving = false
@@ -111,6 +113,9 @@ export function createAccess(parts: AccessParts): RouteAccess {
     toSignIn,
     leaving: () => leaving,
     async finish() {
+      // The address is applied anew with whatever the page learns meanwhile; its code counts once.
+      if (finished === location.href) return
+      finished = location.href
       parts.show(null)
       try {
         const { pair, idToken, returnUrl } = await (await client()).finish(location.href)
