@@ -15,6 +15,11 @@ test('[KB-22] offline the console says so, keeps rows and what was typed, and re
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
   await expect(rows.first()).toBeVisible()
   const before = await rows.count()
+  // The code of toasts comes when nothing else is to be done.
+  const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name)
+  await expect
+    .poll(async () => (await page.evaluate(loaded)).some((name) => name.endsWith('antd-toast.js')))
+    .toBe(true)
 
   await test.step('offline', async () => {
     const asked: string[] = []
