@@ -56,15 +56,19 @@ test.each([
   expect(headers['content-type']).toContain('application/json')
 })
 
-test.each(['/', '/gov', '/gov/2/allTodo?file=a.b', '/auth/callBack', '/invite/aB3_x-Yz', '/home/dtl'])(
-  '[KB-21] an address of the console is its page: %s',
-  async (url) => {
-    const { statusCode, headers } = await ask(url)
-    expect(statusCode).toBe(200)
-    expect(headers['content-type']).toContain('text/html')
-    expect(headers['cache-control']).toBe('no-cache')
-  },
-)
+test.each([
+  '/',
+  '/gov',
+  '/gov/2/allTodo?file=a.b',
+  '/auth/callBack',
+  '/invite/aB3_x-Yz',
+  '/home/dtl',
+])('[KB-21] an address of the console is its page: %s', async (url) => {
+  const { statusCode, headers } = await ask(url)
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toContain('text/html')
+  expect(headers['cache-control']).toBe('no-cache')
+})
 
 test('[KB-21] the manifest names the start page and icons of the sizes that it says', async () => {
   const { headers, payload } = await ask('/manifest.webmanifest')
@@ -80,7 +84,10 @@ test('[KB-21] the manifest names the start page and icons of the sizes that it s
   const page = await readFile(new URL('../../../../shell/src/index.html', import.meta.url), 'utf8')
   expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest">')
   expect(page).toContain('<link rel="apple-touch-icon" href="/icons/app-180.png">')
-  for (const { src, sizes } of [...manifest.icons, { src: '/icons/app-180.png', sizes: '180x180' }]) {
+  for (const { src, sizes } of [
+    ...manifest.icons,
+    { src: '/icons/app-180.png', sizes: '180x180' },
+  ]) {
     const icon = await ask(src)
     expect(icon.headers['content-type']).toBe('image/png')
     expect(icon.headers['cache-control']).toBe('public, max-age=86400')
