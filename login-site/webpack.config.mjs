@@ -58,6 +58,8 @@ export default {
     filename: 'assets/[name].[contenthash:12].js',
     chunkFilename: 'assets/[name].[contenthash:12].js',
     clean: true,
+    // See OWN_FILES of src/server/headers.ts.
+    trustedTypes: { policyName: 'zz-login' },
   },
   plugins: [
     ...base.plugins.map((plugin) =>

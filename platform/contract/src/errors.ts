@@ -98,6 +98,15 @@ export class ApiError extends Error {
 
 /** Reason shown when no answer came (decisions G5). */
 export const NETWORK_FAILURE = '网络异常，请检查网络后重试'
+/** The same, where the browser knows that it is offline (KB-22). */
+export const OFFLINE_FAILURE = '当前处于离线状态，请在网络恢复后重试'
+
+/** The reason to show now for a call that got no answer. */
+export const networkFailure = (): string => {
+  // Absent where there is no browser.
+  const browser = globalThis.navigator as Partial<Navigator> | undefined
+  return browser?.onLine === false ? OFFLINE_FAILURE : NETWORK_FAILURE
+}
 
 /** Diagnosis codes of loading a remote; each has its lines in docs/errors.md. */
 export const MFE_CODES = {

@@ -1,4 +1,4 @@
-import { ApiError, type Envelope, NETWORK_FAILURE } from '@zz/contract'
+import { ApiError, type Envelope, networkFailure } from '@zz/contract'
 
 const LIMIT_MS = 20_000
 
@@ -18,7 +18,7 @@ export class CallError extends ApiError {
   }
 }
 
-const offline = (status = 0): CallError => new CallError({ code: 0, status, msg: NETWORK_FAILURE })
+const offline = (status = 0): CallError => new CallError({ code: 0, status, msg: networkFailure() })
 
 async function call<T>(path: string, init: RequestInit): Promise<T> {
   let response: Response

@@ -1,4 +1,4 @@
-import { ApiError, NETWORK_FAILURE } from '@zz/contract'
+import { ApiError, networkFailure } from '@zz/contract'
 
 /**
  * What to tell about anything caught: the server's text, else that the network failed, else what
@@ -17,7 +17,7 @@ export function reasonOf(error: unknown): string {
   )
     return error.msg
   if (error instanceof TypeError && /fetch|network|load/i.test(error.message))
-    return NETWORK_FAILURE
+    return networkFailure()
   return typeof error === 'string' && error !== '' ? error : '系统繁忙，请稍后再试'
 }
 

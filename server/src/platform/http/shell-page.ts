@@ -32,7 +32,8 @@ export interface ShellPageOptions {
 
 const compress = promisify(brotliCompress)
 const KEPT = 200
-const FILE = /\.[a-z0-9]{1,8}$/i
+/** A last part with an ending is a file, and a part that begins with a dot is none of the console's. */
+const FILE = /\.[\w~-]+\/*$|\/\./
 
 /** JSON that can stand inside a script element. */
 const inline = (value: unknown): string =>
