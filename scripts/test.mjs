@@ -82,6 +82,7 @@ const steps = [
     run: (print) => jest('test:server', embedded({ ...rounds, ...selection }), within(30), print),
   },
   checkStep('build', 'build', 10, { before: true }),
+  checkStep('kernels', 'kernels', 5, { after: ['build'] }),
   {
     name: 'journeys',
     cores: 2,

@@ -142,6 +142,7 @@ export function common({
                 },
               },
             },
+            join(import.meta.dirname, 'olderStylesLoader.js'),
           ],
           sideEffects: true,
         },

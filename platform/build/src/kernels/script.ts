@@ -142,11 +142,9 @@ function isAsked({ node, parent, around }: Place, name: string): boolean {
   if (parent?.type === 'CallExpression' && parent.callee === node && parent.optional) return true
   if (parent?.type === 'MemberExpression' && parent.object === node && parent.optional) return true
   if (QUESTIONS.has(parent?.type ?? '') && isTest(parent as AnyNode, node)) return true
-  const end = around.findIndex(({ type }) => FUNCTIONS.has(type))
-  const near = end === -1 ? around : around.slice(0, end + 1)
-  return near.some((one) =>
-    FUNCTIONS.has(one.type) ? asksFor(one, name) : testMentions(one, name),
-  )
+  const nearest = around.find(({ type }) => FUNCTIONS.has(type))
+  if (nearest !== undefined && asksFor(nearest, name)) return true
+  return around.some((one) => QUESTIONS.has(one.type) && testMentions(one, name))
 }
 
 const testOf = (node: AnyNode): AnyNode | undefined =>
