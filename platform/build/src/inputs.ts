@@ -122,9 +122,9 @@ function settingsOf(dir: string): string {
     ...(contract === null ? [] : [join(contract, 'src', 'schema.ts')]),
     ...['mfe.json', 'package.json', 'webpack.config.mjs'].map((name) => join(dir, name)),
   ]
-  const { browserslist } = JSON.parse(
-    readFileSync(join(findRoot(dir), 'package.json'), 'utf8'),
-  ) as { browserslist?: unknown }
+  const browserslist = readJson<{ browserslist?: unknown }>(
+    join(findRoot(dir), 'package.json'),
+  )?.browserslist
   return hashOf(
     JSON.stringify([toolVersions(dir), ownUi(), browserslist, files.sort().map(hashOfFile)]),
   )

@@ -31,7 +31,9 @@ export function scanStyles(text: string, floor: Floor): Use[] {
     if (node.type === 'rule') note(node, selectorUses(node, floor))
     if (node.type === 'decl') {
       const paths = newerOf(declarationPaths(node), floor)
-      if (paths.length > 0 && !hasOlder(node, floor)) note(node, paths)
+      // A colour of antd's variables is not ours to write; an unknown one is as none.
+      const isOfAntd = node.prop.startsWith('--ant-')
+      if (paths.length > 0 && !isOfAntd && !hasOlder(node, floor)) note(node, paths)
     }
   })
   return uses
