@@ -30,3 +30,24 @@ test('[KB-01] [KB-02] in Chromium 109: signs in, reads a list, saves a form', as
   await expect(typeNav(page).getByRole('link', { name: '老内核岗位' })).toBeVisible()
   expect(evidence.pageErrors).toEqual([])
 })
+
+const OLDER =
+  'Mozilla/5.0 (Windows NT 6.1) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/78.0.3904.108 Safari/537.36'
+
+test('[KB-04] below the lowest browser, without scripts: which one is needed; public pages can be read', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ userAgent: OLDER, javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const address of [`${product.url}/gov/${TENANT.district}`, `${product.loginUrl}/login`]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: '浏览器版本过低' })).toBeVisible()
+    await expect(page.getByText('Chrome 86')).toBeVisible()
+    expect(await page.content()).not.toContain('<script')
+  }
+  await page.goto(`${product.url}/home/dtl`)
+  await expect(page.getByRole('heading', { name: '浏览器版本过低' })).toBeVisible()
+  await expect(page.locator('#zz-drawn')).toContainText('众治')
+  await context.close()
+})

@@ -1,0 +1,53 @@
+/** What is tried in each old Chromium; both are driven alike. */
+import { inKernel } from '../fixtures/kernels.ts'
+import { oldPage } from '../fixtures/old-page.ts'
+import { DEMO_PASSWORD, PEOPLE, TENANT } from '../fixtures/people.ts'
+import { expect } from '../fixtures/test.ts'
+import { POSITIONS } from './position-steps.ts'
+
+const IN = `/gov/${TENANT.district}`
+const GALLERY = '/ops/gallery?part='
+
+/** Adds the journeys of one kernel to the file that calls it. */
+export const tryKernel = (major: 88 | 109): void => {
+  const test = inKernel(major)
+
+  test(`[KB-01] [KB-02] Chromium ${major}: signing in, home, list, tree, a form saved`, async ({
+    page,
+    evidence,
+  }) => {
+    const old = oldPage(page)
+    await page.goto(IN)
+    await old.fill('账号', PEOPLE.admin.account)
+    await old.fill('密码', DEMO_PASSWORD)
+    await old.press('button', '登录')
+    await old.shows('锦云区人民政府')
+    await page.goto(`${IN}/userAdmin`)
+    await old.has('tbody tr', 5)
+    await page.goto(`${IN}/depAdmin`)
+    await old.has('[role=treeitem], [role=row]', 3)
+    await page.goto(POSITIONS)
+    await old.press('button', '新增类型')
+    await old.fill('类型全称', `内核${major}`)
+    await old.press('[role=dialog] button', '确定')
+    await old.shows(`内核${major}`)
+    expect(evidence.pageErrors).toEqual([])
+  })
+
+  test(`[KB-01] Chromium ${major}: the selector, a chart, an upload, a venue with its seats`, async ({
+    as,
+    evidence,
+  }) => {
+    const page = await as('admin', `${GALLERY}selector`)
+    const old = oldPage(page)
+    await old.press('button', '选择人员')
+    await old.has('[role=dialog] [role=grid] [role=row]', 2)
+    await page.goto(`${GALLERY}chart&state=normal`)
+    await old.has('canvas')
+    await page.goto(`${GALLERY}upload`)
+    await old.has('input[type=file] ~ *, label', 1)
+    await page.goto(`${IN}/orgVenue/venueManager`)
+    await old.has('tbody tr, [role=listitem]', 1)
+    expect(evidence.pageErrors).toEqual([])
+  })
+}
