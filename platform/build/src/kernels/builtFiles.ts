@@ -26,8 +26,11 @@ export interface Judgement {
 
 const STAND_INS_NAME = STAND_INS_FILE.replace('.js', '')
 
-/** Reads every script and style sheet below the folders, and says what nothing fills in. */
-export function judgeFolders(folders: readonly string[], floor: Floor): Judgement {
+/** Looks through scripts and style sheets, by name, and says what nothing fills in. */
+export function judgeFiles(
+  files: Iterable<readonly [name: string, text: string]>,
+  floor: Floor,
+): Judgement {
   const newer = newerNames(floor)
   const findings: Finding[] = []
   const needed = new Set<string>()
@@ -39,14 +42,24 @@ export function judgeFolders(folders: readonly string[], floor: Floor): Judgemen
         findings.push({ feature, file, text: text.slice(Math.max(0, at - 40), at + 60) })
       }
   }
-  for (const folder of folders)
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-      const isScript = name.endsWith('.js') && !basename(name).startsWith(STAND_INS_NAME)
-      if (!isScript && !name.endsWith('.css')) continue
-      const file = join(folder, name)
-      const text = readFileSync(file, 'utf8')
-      if (isScript) judge(file, text, scanScript(text, newer, floor), { ...STAND_INS, ...ALLOWED })
-      else judge(file, text, scanStyles(text, floor), STYLES_ALLOWED)
-    }
+  const filledIn = { ...STAND_INS, ...ALLOWED }
+  for (const [name, text] of files) {
+    if (basename(name).startsWith(STAND_INS_NAME)) continue
+    if (name.endsWith('.js')) judge(name, text, scanScript(text, newer, floor), filledIn)
+    if (name.endsWith('.css')) judge(name, text, scanStyles(text, floor), STYLES_ALLOWED)
+  }
   return { findings, needed }
+}
+
+/** The same of every script and style sheet below some folders. */
+export function judgeFolders(folders: readonly string[], floor: Floor): Judgement {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:js|css)$/.test(name))
+      .map((name) => join(folder, name)),
+  )
+  return judgeFiles(
+    files.map((file) => [file, readFileSync(file, 'utf8')]),
+    floor,
+  )
 }
