@@ -59,10 +59,15 @@ export function readFloor(dir: string): Floor {
 /** webpack's `target` for the floor: what its own runtime may be written in. */
 export const webpackTarget = ({ queries }: Floor): string => `browserslist:${queries.join(', ')}`
 
-/** swc's `env` for the floor: newer syntax is written in older, functions are left as they are. */
-export const swcEnv = ({
-  versions,
-}: Floor): { readonly targets: Readonly<Record<string, string>> } => {
+/** swc's `env` for a floor. */
+export interface SwcEnv {
+  readonly targets: Readonly<Record<string, string>>
+  /** Faults of single kernels are mended where they show, and not by older syntax everywhere. */
+  readonly bugfixes: true
+}
+
+/** What swc writes newer syntax down to; functions are left as they are. */
+export const swcEnv = ({ versions }: Floor): SwcEnv => {
   const { safari_ios: ios, ...targets } = versions
-  return { targets: { ...targets, ios } }
+  return { targets: { ...targets, ios }, bugfixes: true }
 }
