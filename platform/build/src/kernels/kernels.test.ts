@@ -66,6 +66,7 @@ test('[KB-06] style sheets: a fallback before, or a question, makes a newer word
     'css.types.length.viewport_percentage_units_dynamic',
   ])
   expect(styleFeatures('a{height:100vh;height:100dvh}')).toEqual([])
+  expect(styleFeatures('a{height:100vh;height:calc(100dvh - var(--x))}')).toHaveLength(1)
   expect(styleFeatures('@supports (height:1dvh){a{height:100dvh}}')).toEqual([])
   expect(styleFeatures('a{inset:0}')).toEqual(['css.properties.inset'])
   expect(styleFeatures('a:hover,b:has(c){color:red}')).toEqual(['css.selectors.has', SPOILT])
@@ -78,6 +79,9 @@ test('[KB-07] style sheets are written in older words that say the same', () => 
     ),
   ).toBe(
     '.a{top:0;right:auto;bottom:0;left:auto;padding-left:var(--x);padding-right:calc(1px + 2px);border-left:1px solid red;border-right:1px solid red;border-top-right-radius:3px;height:100vh;height:100dvh}',
+  )
+  expect(olderStyles('.a{height:calc(100dvh - var(--x))}')).toBe(
+    '.a{height:calc(100vh - var(--x))}@supports (height: 1dvh){.a{height:calc(100dvh - var(--x))}}',
   )
   expect(olderStyles(':is(.x,.y).z, b :is(pre, code){c:d}')).toBe('.x.z,.y.z,b pre,b code{c:d}')
   expect(olderStyles('.q:focus,.q:has(z){e:f}')).toBe('.q:focus{e:f}.q:has(z){e:f}')

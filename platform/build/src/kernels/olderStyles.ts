@@ -24,6 +24,7 @@ const AXES = { inline: ['left', 'right'], block: ['top', 'bottom'] } as const
 export function olderStyles(text: string): string {
   const root = postcss.parse(text)
   root.walkDecls((declaration) => {
+    if (isAsked(declaration)) return
     const older = byPlace(declaration)
     if (older !== undefined) declaration.replaceWith(...older)
     else withPlainHeight(declaration)
@@ -60,14 +61,34 @@ function byPlace(declaration: Declaration): Declaration[] | undefined {
   return [as(name(start), first), as(name(end), second)]
 }
 
+const isAsked = ({ parent }: Declaration): boolean => {
+  const around = parent?.parent
+  return around?.type === 'atrule' && (around as AtRule).name === 'supports'
+}
+
 const HEIGHT = /(\d)[ds](vh|vw)\b/g
 
+/**
+ * A value with `var()` is known to be none only when it is worked out, too late for the older one
+ * before it: it stands behind a question.
+ */
 function withPlainHeight(declaration: Declaration): void {
-  const { prop, value } = declaration
+  const { prop, value, parent } = declaration
   const plain = value.replace(HEIGHT, '$1$2')
+  if (plain === value || parent?.type !== 'rule') return
   const before = declaration.prev()
-  if (plain === value || (before?.type === 'decl' && before.prop === prop)) return
-  declaration.before(declaration.clone({ value: plain }))
+  if (before?.type !== 'decl' || before.prop !== prop)
+    declaration.before(declaration.clone({ value: plain }))
+  if (!value.includes('var(')) return
+  const rule = parent as Rule
+  rule.after(
+    postcss.atRule({
+      name: 'supports',
+      params: '(height: 1dvh)',
+      nodes: [rule.clone({ nodes: [declaration.clone()] })],
+    }),
+  )
+  declaration.remove()
 }
 
 const isKeyframe = ({ parent }: Rule): boolean =>

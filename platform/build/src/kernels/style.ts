@@ -73,8 +73,12 @@ const declarationPaths = ({ prop, value }: Declaration): string[] => [
   ...TYPES.filter(([pattern]) => pattern.test(value)).map(([, path]) => path),
 ]
 
-/** Another declaration of the property before it, which the floor understands. */
+/**
+ * Another declaration of the property before it, which the floor understands. A value with `var()`
+ * takes its place all the same, and is found to be none too late.
+ */
 const hasOlder = (declaration: Declaration, floor: Floor): boolean => {
+  if (declaration.value.includes('var(')) return false
   for (let at = declaration.prev(); at !== undefined; at = at.prev())
     if (at.type === 'decl' && at.prop === declaration.prop)
       if (newerOf(declarationPaths(at), floor).length === 0) return true
