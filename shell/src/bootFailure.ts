@@ -15,8 +15,11 @@ export function showBootFailure(error: unknown): void {
     return
   }
   const isOwn = failure.code === 'MFE-801'
-  // Otherwise nobody would learn the cause: nothing else tells of it.
-  if (isOwn) reportError(error)
+  // Otherwise nobody would learn the cause. Not by `reportError`: the browser may lack that too.
+  if (isOwn)
+    setTimeout(() => {
+      throw error
+    })
   const card = document.createElement('main')
   card.className = 'zz-boot-failure'
   card.setAttribute('role', 'alert')
