@@ -24,6 +24,9 @@ export const tryKernel = (major: 88 | 109): void => {
     await old.shows('锦云区人民政府')
     await page.goto(`${IN}/userAdmin`)
     await old.has('tbody tr', 5)
+    // The list scrolls, and not the page around it: its height is known.
+    const beyond = () => document.documentElement.scrollHeight - window.innerHeight
+    expect(await page.evaluate(beyond)).toBe(0)
     await page.goto(`${IN}/depAdmin`)
     await old.has('[role=treeitem], [role=row]', 3)
     await page.goto(POSITIONS)
