@@ -50,6 +50,7 @@ export const servePages = async (
     drawn,
     service: config.service,
     config: shellConfig(config),
+    browserUrl: config.browserUrl,
     registry,
     plainText: async (path, query) =>
       plainPages.find(platform.hooks, path)?.read(platform.system('page'), query),

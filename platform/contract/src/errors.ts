@@ -108,6 +108,23 @@ export const networkFailure = (): string => {
   return browser?.onLine === false ? OFFLINE_FAILURE : NETWORK_FAILURE
 }
 
+/** Reason shown when the page itself failed before an answer was read. */
+export const PAGE_FAULT = '页面出错，请刷新后重试'
+
+const OWN_FAULT =
+  /is not (?:an? )?(?:function|constructor|defined|iterable)|(?:of|is|null or) (?:undefined|null)/
+
+/**
+ * Whether something caught is a fault of the page's own code, such as a function that the browser
+ * lacks, and so none of the network.
+ */
+export const isOwnFault = (error: unknown): boolean =>
+  error instanceof ReferenceError || (error instanceof TypeError && OWN_FAULT.test(error.message))
+
+/** Why a call has no answer: the network, unless the page's own code failed. */
+export const noAnswerReason = (error: unknown): string =>
+  isOwnFault(error) ? PAGE_FAULT : networkFailure()
+
 /** Diagnosis codes of loading a remote; each has its lines in docs/errors.md. */
 export const MFE_CODES = {
   'MFE-101': '注册表无法获取',

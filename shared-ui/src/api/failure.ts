@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@zz/api-contract/base'
-import { ErrorCode, networkFailure } from '@zz/contract'
+import { ErrorCode, noAnswerReason } from '@zz/contract'
 
 export type { ApiFailure }
 
@@ -17,7 +17,7 @@ export function toFailure(error: unknown): ApiFailure {
       requestId: error.requestId,
     }
   }
-  return { code: 0, status: 0, msg: networkFailure() }
+  return { code: 0, status: 0, msg: noAnswerReason(error) }
 }
 
 /** The reason to show for a failed call (decisions G5). */

@@ -4,7 +4,7 @@ import {
   type Http,
   type HttpAnswer,
   type HttpRequest,
-  networkFailure,
+  noAnswerReason,
 } from '@zz/contract'
 import { type EnvelopeAnswer, isEndedElsewhere, readAnswer, readEnvelope } from './envelope'
 import { requestId } from './requestId'
@@ -99,7 +99,7 @@ export function createHttp(options: HttpOptions): Http {
         return readEnvelope<T>(answer)
       } catch (error) {
         if (!(error instanceof ApiError))
-          throw new ApiError({ code: 0, status: 0, msg: networkFailure() })
+          throw new ApiError({ code: 0, status: 0, msg: noAnswerReason(error) })
         // Somebody whose account was disabled while at work is told so by a 403 of its own.
         if (error.status === 401 || error.code === ErrorCode.AccountDisabled)
           options.onUnauthorized(error)
