@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@zz/api-contract/base'
-import { ErrorCode, noAnswerReason } from '@zz/contract'
+import { ErrorCode, networkFailure, noAnswerReason } from '@zz/contract'
 
 export type { ApiFailure }
 

@@ -4,6 +4,7 @@ import {
   type Http,
   type HttpAnswer,
   type HttpRequest,
+  networkFailure,
   noAnswerReason,
 } from '@zz/contract'
 import { type EnvelopeAnswer, isEndedElsewhere, readAnswer, readEnvelope } from './envelope'

@@ -24,6 +24,7 @@ beforeAll(async () => {
     findFolder: () => Promise.resolve(folder),
     drawn: { pageAt: () => Promise.resolve(undefined) } as never,
     service: 'gov',
+    browserUrl: null,
     config: {} as never,
     registry: () => Promise.resolve({ shell: { version: 's1' }, remotes: [] } as never),
     plainText: () => Promise.resolve(undefined),
