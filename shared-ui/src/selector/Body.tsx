@@ -44,7 +44,9 @@ export function SelectorBody(props: BodyProps): ReactNode {
   const { content = 'all', onConfirm, onCancel } = props
   const narrow = useNarrow()
   const { scope, said } = useScopeValue(props, narrow)
-  const { kinds, first } = SEARCHES[content]
+  const { own } = scope
+  const kinds = SEARCHES[content].kinds.filter((each) => own === null || each !== 'tenant')
+  const first = kinds.includes(SEARCHES[content].first) ? SEARCHES[content].first : 'department'
   const box = useRef<InputRef>(null)
   const [view, setView] = useState<View>('subordinate')
   const [kind, setKind] = useState<ItemKind>(first)
@@ -93,7 +95,12 @@ export function SelectorBody(props: BodyProps): ReactNode {
                 <h2 className={css.resultTitle}>搜索结果</h2>
               </>
             ) : (
-              <SelectorTabs label="关系" tabs={TABS} value={view} onChange={setView} />
+              <SelectorTabs
+                label="关系"
+                tabs={own === null ? TABS : TABS.slice(0, 1)}
+                value={view}
+                onChange={setView}
+              />
             )}
           </div>
           {/* What was opened stays open behind the results. */}

@@ -44,6 +44,22 @@ test('[SW-02] nothing found is no dead end: the other types are offered, and the
   await dialog.findByText('暂无组织')
 })
 
+test('[SW-03] [SW-06] where only the own organisation counts, no other one is shown, opened or searched', async () => {
+  const { user, show, calls } = open({ content: 'staff', ownOnly: true })
+  const dialog = within(await show())
+  expect((await dialog.findByRole('grid', { name: '组织' })).textContent).toBe('锦云区政府')
+  await dialog.findByRole('grid', { name: '部门：锦云区政府' })
+  expect(dialog.getAllByRole('tab', { name: /关系$/ })).toHaveLength(1)
+  await user.click(dialog.getByRole('combobox', { name: '搜索类型' }))
+  expect(labels()).toEqual(['部门', '员工'])
+  await user.type(dialog.getByRole('textbox', { name: '搜索内容' }), '没有这个名字{Enter}')
+  await dialog.findByText('暂无人员')
+  const asked = calls.filter(({ path }) => /search$|\/user\/count$/.test(path))
+  expect(asked.length).toBeGreaterThan(1)
+  for (const { body } of asked) expect(body).toMatchObject({ tenantId: '2' })
+  expect(calls.map(({ path }) => path)).not.toContain('/api/uc/tenant/list-subordinate')
+})
+
 test('[SW-02] [SW-06] a search that failed says what and why, and comes with 重试', async () => {
   let failing = true
   const { user, show, said } = open({}, (request) => {
