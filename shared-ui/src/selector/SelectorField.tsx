@@ -170,6 +170,7 @@ export function SelectorField(props: SelectorFieldProps): ReactNode {
         content={content}
         value={value}
         {...(checkable ? { checkable } : {})}
+        {...(ownOnly ? { ownOnly } : {})}
         {...(max === undefined ? {} : { max })}
         {...(title ? { title } : {})}
         onCancel={() => setOpen(false)}

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { HttpRequest } from '@zz/contract'
-import { refusal } from '../test/fakeRemote'
+import { fakeRemote, refusal, renderRemote } from '../test/fakeRemote'
 import { forgetHeard } from '../widgets/dict'
+import { SelectorField } from './SelectorField'
 import { answer, department, open, paged, PEOPLE, tenant } from './selector.test-support'
 
 beforeEach(() => {
@@ -58,6 +60,14 @@ test('[SW-03] [SW-06] where only the own organisation counts, no other one is sh
   expect(asked.length).toBeGreaterThan(1)
   for (const { body } of asked) expect(body).toMatchObject({ tenantId: '2' })
   expect(calls.map(({ path }) => path)).not.toContain('/api/uc/tenant/list-subordinate')
+})
+
+test('[SW-06] a field passes on that only the own organisation counts', async () => {
+  const { props } = fakeRemote(answer)
+  renderRemote(props, <SelectorField ownOnly content="department" aria-label="部门" />)
+  await userEvent.click(screen.getByRole('button', { name: /^部门/ }))
+  const list = await screen.findByRole('grid', { name: '组织' })
+  expect(list).toHaveTextContent(/^锦云区政府$/)
 })
 
 test('[SW-02] [SW-06] a search that failed says what and why, and comes with 重试', async () => {
