@@ -31,6 +31,15 @@ test('[SW-01] the box says what it finds; without people their type is not offer
   expect(labels()).toEqual(['组织', '部门'])
 })
 
+test('[SW-02] what is typed is searched for when typing rests, once, without Enter', async () => {
+  const { user, show, calls } = open()
+  const dialog = within(await show())
+  await user.type(dialog.getByRole('textbox', { name: '搜索内容' }), '没有这个名字')
+  await dialog.findByText('暂无组织')
+  const asked = calls.filter(({ path }) => path === '/api/uc/tenant/search')
+  expect(asked.map(({ body }) => body)).toEqual([{ tenantName: '没有这个名字', tenantType: 'all' }])
+})
+
 test('[SW-02] nothing found is no dead end: the other types are offered, and the box keeps the focus', async () => {
   const { user, show } = open()
   const dialog = within(await show())
