@@ -25,7 +25,7 @@ export interface SignIn {
     readonly returnUrl: string | null
   }>
   /**
-   * The way to the login site's own log-out page, which comes back to this origin; rejects where the
+   * The way to the login site's own log-out page, which comes back to sign in; rejects where the
    * login site does not answer.
    */
   end(idToken: string | null): Promise<() => Promise<void>>
@@ -61,7 +61,8 @@ export function createSignIn(config: ShellConfig, page: Window = window): SignIn
     authority: config.loginUrl,
     client_id: config.clientId,
     redirect_uri: `${origin}/auth/callBack`,
-    post_logout_redirect_uri: `${origin}/`,
+    // Without an answer to a sign-in this address leads to sign-in, as any other log-out does.
+    post_logout_redirect_uri: `${origin}/auth/callBack`,
     response_type: 'code',
     disablePKCE: !isHashed,
     // A refresh token is given to who asks for it in these words (OpenID Connect Core 11); no page
