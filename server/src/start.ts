@@ -252,9 +252,10 @@ export const start = async (
       { engine: database.engine, migrations: database.migrated },
       database.migrated.length === 0 ? 'the database is up to date' : 'the database was migrated',
     )
-    for (const advice of await readDatabaseAdvice(database, config.databasePool)) log.warn(advice)
     if (config.databaseUrl !== undefined)
       ending.close.push(await holdLock(config, config.databaseUrl, log))
+    // After the lock, so that this process is among those that are counted.
+    for (const advice of await readDatabaseAdvice(database, config.databasePool)) log.warn(advice)
     const keepOperator = options.keepOperator ?? keepInFile(config.dataDir, log)
     const starting = { config, database, root, ending, log, keepOperator }
     if (config.role !== 'login') return { ...(await startConsole(starting)), stop }

@@ -4,12 +4,14 @@
  */
 
 const EVERY_MILLIS = 15_000
+/** So soon after a start the proxy before it knows of it. */
+const FIRST_MILLIS = 2000
 
-/** A dependency that can be tried. `isUp` tells how the last try went, and true before the first. */
+/** A dependency that can be tried. `isUp` tells how the last try went; undefined before the first. */
 export interface Watched {
   /** Rejects with the cause when the dependency cannot be used. */
   check(): Promise<void>
-  isUp(): boolean
+  isUp(): boolean | undefined
 }
 
 /** The line of the log when the dependency is lost, and the line when it is back. */
@@ -38,14 +40,19 @@ export const watch = (
     const before = watched.isUp()
     try {
       await watched.check()
-      if (!before) log.warn({}, lines.back)
+      if (before === false) log.warn({}, lines.back)
     } catch (error) {
-      if (before) log.error({ err: error }, lines.lost)
+      if (before !== false) log.error({ err: error }, lines.lost)
     } finally {
       running = false
     }
   }
+  const first = setTimeout(() => void look(), Math.min(FIRST_MILLIS, everyMillis))
   const timer = setInterval(() => void look(), everyMillis)
+  first.unref()
   timer.unref()
-  return () => clearInterval(timer)
+  return () => {
+    clearTimeout(first)
+    clearInterval(timer)
+  }
 }
