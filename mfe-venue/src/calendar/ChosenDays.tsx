@@ -87,7 +87,7 @@ function DayFaults({
 }): ReactNode {
   if (faults.length === 0) return null
   return (
-    <div role="alert">
+    <div role="alert" tabIndex={-1}>
       <ul className={css.slots} aria-label="有误的日期">
         {faults.slice(0, LISTED).map(({ at, text }) => (
           <li key={at} className={css.fault}>

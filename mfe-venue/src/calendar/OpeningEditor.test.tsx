@@ -10,7 +10,7 @@ const open = (value: OpeningValues): void => {
   const nothing = (): void => undefined
   renderRemote(
     fakeRemote().props,
-    <OpeningEditor value={value} faults={faults} refused={null} onChange={nothing} />,
+    <OpeningEditor value={value} faults={faults} looks={1} refused={null} onChange={nothing} />,
   )
 }
 
@@ -25,6 +25,7 @@ test('[VN-06] each day that is wrong is told and marked, beside what is wrong wi
   })
   const from = screen.getByLabelText('开始日期')
   expect(from.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(from)
   const told = document.getElementById(from.getAttribute('aria-describedby') ?? '')
   expect(told?.textContent).toBe('开放日期不能早于今天')
   expect(screen.getByLabelText('结束日期').getAttribute('aria-invalid')).not.toBe('true')
@@ -39,4 +40,15 @@ test('[VN-06] each day that is wrong is told and marked, beside what is wrong wi
   await user.click(within(items[1] as HTMLElement).getByRole('button', { name: /去修改/ }))
   const hours = screen.getByRole('group', { name: '1月5日 周二的开放时间' })
   expect(within(hours).getByText('结束时间必须晚于开始时间')).toBeTruthy()
+})
+
+test('[VN-06] where only chosen days are wrong, their list comes into sight and is read out', () => {
+  open({
+    ...NEW_OPENING,
+    mode: DAYS_MODE,
+    startDay: '2026-12-02',
+    endDay: '2027-01-31',
+    days: { '2026-12-03': [{ start: '18:00', end: '09:00' }] },
+  })
+  expect(document.activeElement?.textContent).toContain('12月3日 周四：结束时间必须晚于开始时间')
 })

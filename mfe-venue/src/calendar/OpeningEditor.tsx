@@ -1,6 +1,6 @@
 import { Radio } from '@zz/shared-ui/antd/data'
 import { DayField } from '@zz/shared-ui/day'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import css from './calendar.module.css'
 import { ChosenDays } from './ChosenDays'
 import { HoursFields } from './HoursFields'
@@ -47,7 +47,7 @@ function Fault({
 }): ReactNode {
   if (text === undefined) return null
   return (
-    <p className={css.fault} role="alert" id={id}>
+    <p className={css.fault} role="alert" id={id} tabIndex={-1}>
       {text}
     </p>
   )
@@ -57,6 +57,7 @@ function Fault({
 export function OpeningEditor({
   value,
   faults,
+  looks,
   refused,
   readOnly = false,
   onChange,
@@ -64,6 +65,8 @@ export function OpeningEditor({
   readonly value: OpeningValues
   /** All that is wrong with the values, once they have been looked at. */
   readonly faults: readonly OpeningFault[]
+  /** How often they were looked at: each time the first fault comes into sight. */
+  readonly looks: number
   /** Why the server refuses them; null before. */
   readonly refused: string | null
   /** Only shown: a running review looks at it. */
@@ -71,6 +74,15 @@ export function OpeningEditor({
   readonly onChange: (value: OpeningValues) => void
 }): ReactNode {
   const id = useId()
+  const editor = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const first =
+      looks > 0 &&
+      editor.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
+    if (!first) return
+    first.focus({ preventScroll: true })
+    first.scrollIntoView({ block: 'center' })
+  }, [looks])
   const { mode, startDay, endDay, hours } = value
   const textAt = (at: OpeningField) => faults.find((fault) => fault.at === at)?.text
   const fieldOf = (at: 'start' | 'end') => ({
@@ -91,7 +103,7 @@ export function OpeningEditor({
       </ul>
     )
   return (
-    <div className={css.editor}>
+    <div className={css.editor} ref={editor}>
       <div>
         <Radio.Group
           aria-label="开放方式"

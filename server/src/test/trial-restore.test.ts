@@ -325,6 +325,12 @@ test('[SV-06] a backup lists the files that the storage lacks, goes on, and ends
   expect(describeMissing(restored)).toEqual([expect.stringContaining(`missing: ${keys[1] ?? ''}`)])
 }, 240_000)
 
+test('[SV-06] a bucket that does not exist is refused by its setting, and no backup is made', async () => {
+  const dead = await run('backup', [join(work, 'dead')], { ...env, S3_BUCKET: 'absent' })
+  expect(dead).toMatchObject({ code: 1, said: expect.stringContaining("S3_BUCKET is 'absent'") })
+  expect(await readdir(work)).not.toContain('dead')
+}, 240_000)
+
 test('[SV-06] of scheduled backups the newest stay, and nothing else is removed', async () => {
   const folder = join(work, 'scheduled')
   const [oldest, older, newer] = [1, 2, 3].map((day) => `backup-2026010${day}-000000`) as [

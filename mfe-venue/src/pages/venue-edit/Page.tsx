@@ -151,6 +151,7 @@ function EditWizard({ venue }: { readonly venue: VenueDetail | null }): ReactNod
               <OpeningEditor
                 value={wizard.opening}
                 faults={wizard.openingFaults}
+                looks={wizard.openingLooks}
                 refused={wizard.openingRefused}
                 readOnly={locked}
                 onChange={wizard.setOpening}

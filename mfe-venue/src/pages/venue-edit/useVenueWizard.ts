@@ -32,6 +32,8 @@ export interface VenueWizard {
   readonly opening: OpeningValues
   /** Once the step has been looked at. */
   readonly openingFaults: readonly OpeningFault[]
+  /** How often 保存 looked at the third step. */
+  readonly openingLooks: number
   readonly openingRefused: string | null
   readonly place: WizardPlace
   readonly busy: boolean
@@ -70,7 +72,7 @@ export function useVenueWizard(venue: VenueDetail | null): VenueWizard {
   )
   const [seatFault, setSeatFault] = useState<string | null>(null)
   const [opening, setOpening] = useState(() => (venue === null ? NEW_OPENING : openingOf(venue)))
-  const [lookedAt, setLookedAt] = useState(false)
+  const [looks, setLooks] = useState(0)
   const [refusedOpening, setRefusedOpening] = useState<string | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const place = useWizardPlace(BASE_STEP, FINISH_STEP)
@@ -117,7 +119,7 @@ export function useVenueWizard(venue: VenueDetail | null): VenueWizard {
     else setRefused({ name, msg })
   }
   const save = async (): Promise<void> => {
-    setLookedAt(true)
+    setLooks(looks + 1)
     const [unread] = uploads.unreadInputs()
     unread?.focus()
     if (faults.length > 0 || unread) return
@@ -154,7 +156,8 @@ export function useVenueWizard(venue: VenueDetail | null): VenueWizard {
     plan,
     seatFault,
     opening,
-    openingFaults: lookedAt ? faults : [],
+    openingFaults: looks > 0 ? faults : [],
+    openingLooks: looks,
     openingRefused: refusedOpening,
     place,
     busy,

@@ -80,8 +80,12 @@ const noteBackup = async (owner: DatabaseOwner, { createdAt }: Manifest): Promis
     await owner.query('update installation set backed_up_at = $1', [createdAt])
 }
 
-/** A store that does not answer, or a wrong bucket, is no store that lacks the files. */
+/**
+ * A store that does not answer, or a wrong bucket, is no store that lacks the files. A folder is not
+ * tried: trying makes it and asks to write, and a backup needs neither.
+ */
 const refuseDeadStorage = async (storage: Storage, config: Config): Promise<void> => {
+  if (config.s3 === undefined) return
   try {
     await storage.check()
   } catch (error) {
@@ -90,7 +94,8 @@ const refuseDeadStorage = async (storage: Storage, config: Config): Promise<void
 }
 
 const dumpAll = async (owner: DatabaseOwner, config: Config, folder: string): Promise<Manifest> => {
-  const storage = openStorage(config, async () => (await installationOf(owner))?.prefix ?? '')
+  const installation = await installationOf(owner)
+  const storage = openStorage(config, () => Promise.resolve(installation?.prefix ?? ''))
   await owner.query('begin isolation level repeatable read, read only')
   try {
     const [known] = await owner.query<{ there: boolean }>(
@@ -100,7 +105,6 @@ const dumpAll = async (owner: DatabaseOwner, config: Config, folder: string): Pr
       throw new Error('there is nothing to back up: this database has never been used')
     await refuseEmpty(owner)
     await refuseDeadStorage(storage, config)
-    const installation = await installationOf(owner)
     const migrations = await owner.query<{ name: string }>(
       'select name from schema_migration order by timestamp, name',
     )
