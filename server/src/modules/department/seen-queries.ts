@@ -28,7 +28,8 @@ export const isAnyDepartmentSeen = (
 
 /**
  * Whether the caller may see a department. In: columns of the statement, such as
- * `userGroup.departmentId`, and what `findOwnVisibility` answered.
+ * `userGroup.departmentId`, and what `findOwnVisibility` answered. `offset 0` has a plan ask it of
+ * each row: joined, all departments of the organisation may be read for each.
  */
 export const isDepartmentSeen = (
   tenantColumn: string,
@@ -37,7 +38,7 @@ export const isDepartmentSeen = (
 ): Expression<SqlBool> => sql<SqlBool>`exists (
     select 1 from department_entry d
     cross join (select ${hidden}::bigint[] as hidden, ${limited}::boolean as limited, ${own}::bigint[] as own, ${named}::bigint[] as named) s
-    where d.tenant_id = ${sql.ref(tenantColumn)} and d.id = ${sql.ref(departmentColumn)} and ${isDepartmentVisible('d')})`
+    where d.tenant_id = ${sql.ref(tenantColumn)} and d.id = ${sql.ref(departmentColumn)} and ${isDepartmentVisible('d')} offset 0)`
 
 /**
  * Whether a person is normal staff and sits where the caller may look. In: columns of the statement,
