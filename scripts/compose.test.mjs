@@ -23,7 +23,8 @@ const { SETTING_NAMES } = await import('../server/src/settings/schema.ts')
 const settings = new Set(SETTING_NAMES)
 const OTHERS = new Set(['NODE_ENV'])
 
-const exampleHost = (name) => `${name.toLowerCase().replaceAll('_', '-')}.example`
+// All under one registrable domain, as console and login site must be.
+const exampleHost = (name) => `${name.toLowerCase().replaceAll('_', '-')}.example.org`
 const valueOf = (name) => {
   if (name === 'AUTH_KEY_SECRET') return 'a secret of at least thirty-two characters'
   if (name.endsWith('_HOST')) return exampleHost(name)

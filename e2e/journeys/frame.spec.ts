@@ -82,6 +82,31 @@ test('[SH-07][SH-18] the frame by keyboard alone on a desk, folded over a reload
     await personButton(page).click()
     await expect(page.getByRole('menu', { name: '个人菜单' })).toBeVisible()
     expect(await over()).toBe(0)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a list beside a tree has no scrollbar of its own there, and under a drawer the page stands still', async () => {
+    const scrolling = (within: string): Promise<string[]> =>
+      page.evaluate(
+        (selector) =>
+          [...document.querySelectorAll(`${selector} :not(textarea)`)]
+            .filter((each) => {
+              const isScroller = /auto|scroll/.test(getComputedStyle(each).overflowY)
+              return isScroller && each.scrollHeight > each.clientHeight + 1
+            })
+            .map((each) => each.className),
+        within,
+      )
+    await page.goto(`/gov/${TENANT.district}/userAdmin`)
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    expect(await scrolling('main')).toEqual([])
+    await page.getByRole('button', { name: '添加成员' }).click()
+    await expect(page.getByRole('dialog', { name: '添加成员' })).toBeVisible()
+    expect((await scrolling('[role=dialog]')).length).toBeLessThanOrEqual(1)
+    const behind = page.locator('html')
+    await expect(behind).toHaveCSS('overflow-y', 'hidden')
+    await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+    await expect(behind).toHaveCSS('overflow-y', 'visible')
   })
 })
 

@@ -53,7 +53,7 @@ test('[RL-02] people and departments get a role and lose it again', async ({ as 
   await expect(people).toHaveCount(1)
   const selector = new SelectorSteps(page)
   await selector.open('新增人员')
-  await selector.reach(/^政府，/, '锦云区政府')
+  await selector.reachOwn('锦云区政府')
   await selector.enter(selector.departments, '公共服务科')
   await selector.people.getByRole('option').filter({ hasNotText: '赵岚' }).first().click()
   await selector.confirm()

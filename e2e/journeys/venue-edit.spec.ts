@@ -41,6 +41,21 @@ test('[VN-04] [VN-05] [VN-06] a venue is entered in three steps, place, picture,
     await page.getByRole('button', NEXT).click()
   })
 
+  await test.step('[SH-20] the browser’s back is a step back with all that was typed; out of the first it is asked about', async () => {
+    const name = page.getByRole('textbox', { name: '场地名称' })
+    await expect(page.getByLabel('座位行数')).toBeVisible()
+    await page.goBack()
+    await expect(name).toHaveValue(VENUE)
+    await page.goForward()
+    await expect(page.getByLabel('座位行数')).toBeVisible()
+    await page.getByRole('button', { name: '上一步' }).click()
+    await expect(name).toBeVisible()
+    await page.goBack()
+    await page.getByRole('button', { name: '继续编辑' }).click()
+    await expect(name).toHaveValue(VENUE)
+    await page.getByRole('button', NEXT).click()
+  })
+
   await test.step('[VN-05] rows and columns, an aisle, an area that is dragged', async () => {
     await page.getByLabel('座位行数').fill('101')
     await expect(

@@ -60,6 +60,11 @@ export class SelectorSteps {
     await this.enter(this.tenants, tenant)
     await expect(this.dialog.getByRole('grid', { name: `部门：${tenant}` })).toBeVisible()
   }
+  /** Where only the own organisation counts, its departments stand in the second column at once. */
+  async reachOwn(tenant: string): Promise<void> {
+    await expect(this.dialog.getByRole('grid', { name: '组织', exact: true })).toHaveText(tenant)
+    await expect(this.dialog.getByRole('grid', { name: `部门：${tenant}` })).toBeVisible()
+  }
   /** Searches for a text among one kind, whichever was searched for before. */
   async searchFor(kind: Kind, text: string): Promise<void> {
     await this.box.fill(text)

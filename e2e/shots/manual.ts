@@ -134,7 +134,7 @@ interface Ways {
 
 /** The tour of a first sign-in would cover the screen. */
 async function endTour(page: Page): Promise<void> {
-  const skip = page.getByRole('button', { name: '跳过' })
+  const skip = page.getByRole('button', { name: '跳过', exact: true })
   if (await skip.isVisible()) await skip.click()
 }
 

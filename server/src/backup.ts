@@ -1,7 +1,8 @@
 /**
  * `npm run backup [-- folder]`: everything the product keeps, into a new folder. Settings as the
  * server's. With `--keep N` the folder is made inside the one that is named, and of the finished
- * backups there all but the newest N are removed.
+ * backups there all but the newest N are removed: of the complete ones, and of those without some
+ * files.
  */
 
 import { join, resolve } from 'node:path'
@@ -17,7 +18,8 @@ const FILES_MISSING = 3
 
 const stamp = (): string =>
   `backup-${new Date().toISOString().replaceAll(/[-:]/g, '').replace('T', '-').slice(0, 15)}`
-const say = (lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`)
+const say = (lines: readonly string[]): void =>
+  void process.stdout.write(lines.map((line) => `${line}\n`).join(''))
 
 keepFilesPrivate()
 try {
@@ -37,9 +39,14 @@ try {
     process.exitCode = FILES_MISSING
   }
   say([...describeContents(manifest), `written to ${folder}`])
-  if (keep !== undefined)
-    for (const removed of await removeOldBackups(resolve(named ?? '.'), keep))
-      say([`removed ${removed}`])
+  if (keep !== undefined) {
+    const { removed, foreign } = await removeOldBackups(resolve(named ?? '.'), keep, manifest)
+    say(removed.map((path) => `removed ${path}`))
+    if (foreign.length > 0)
+      process.stderr.write(
+        `${foreign.length} backups there are of another installation, or of a version that names none; they stay: ${foreign.join(', ')}\n`,
+      )
+  }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -4,6 +4,7 @@
  */
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { getDomain } from 'tldts'
 import type { RegisteredClient } from './client-settings.ts'
 import type { People } from './settings/kinds.ts'
 import { type Environment, readSettings, WrongSetting } from './settings/read-settings.ts'
@@ -98,6 +99,8 @@ export interface Config {
   readonly clients: readonly RegisteredClient[]
   /** Where the iOS client is installed from; null while there is none (decisions H4). */
   readonly iosStoreUrl: string | null
+  /** Where people get a browser that the product opens in; null where no place is named. */
+  readonly browserUrl: string | null
   /** How the operator is reached, in one line; null where nothing is said of it. */
   readonly operatorContact: string | null
   readonly apps: {
@@ -160,6 +163,7 @@ const configOf = (set: SettingValues): Config => {
     canaryFailurePoints: set.CANARY_FAILURE_POINTS ?? 10,
     canaryLeastAccounts: set.CANARY_LEAST_ACCOUNTS ?? 20,
     iosStoreUrl: set.IOS_STORE_URL ?? null,
+    browserUrl: set.BROWSER_URL ?? null,
     operatorContact: set.OPERATOR_CONTACT ?? null,
     apps: {
       party: set.APP_PARTY ?? null,
@@ -207,6 +211,13 @@ const s3Of = (set: SettingValues): Config['s3'] => {
   }
 }
 
+/** Whether browsers take two addresses for one site, whatever their ports and protocols. */
+const areSameSite = (one: string, other: string): boolean => {
+  const [a, b] = [new URL(one).hostname, new URL(other).hostname]
+  const [domain, otherDomain] = [a, b].map((host) => getDomain(host, { allowPrivateDomains: true }))
+  return a === b || (domain !== null && domain === otherDomain)
+}
+
 /** What no setting can say alone. */
 const refuseContradictions = (set: SettingValues, config: Config): void => {
   const { role, databaseUrl, port, loginPort } = config
@@ -242,6 +253,10 @@ const refuseContradictions = (set: SettingValues, config: Config): void => {
   if (publicUrl.startsWith('https:') && !loginUrl.startsWith('https:'))
     throw new WrongSetting(
       `LOGIN_URL is '${loginUrl}', but it must be an https address as PUBLIC_URL is: browsers show no http page inside an https one`,
+    )
+  if (!areSameSite(publicUrl, loginUrl))
+    throw new WrongSetting(
+      `LOGIN_URL is '${loginUrl}', but it must be under the registrable domain of PUBLIC_URL (${publicUrl}), as https://login.example.org is beside https://console.example.org: browsers keep the login site's cookies from a console elsewhere`,
     )
   const file = statSync(config.dataDir, { throwIfNoEntry: false })
   if (file !== undefined && !file.isDirectory())

@@ -162,11 +162,30 @@ export async function loadKeys(store: KeyStore, clock: Clock): Promise<SigningKe
 }
 
 /**
+ * A key under another secret than those that lie there cannot be read by the processes that serve,
+ * and one in the clear beside wrapped ones signs for everybody who has a copy of the database.
+ */
+async function refuseOtherSecret({ db, keyCipher }: KeyStore): Promise<void> {
+  const rows = await db
+    .selectFrom('authKey')
+    .select(['id', 'material'])
+    .where('retiredAt', 'is', null)
+    .execute()
+  for (const { id, material } of rows) keyCipher.unwrap(id, material)
+  if (rows.some(({ material }) => keyCipher.isStale(material)))
+    throw new Error(
+      'no key was added: AUTH_KEY_SECRET is not the secret under which the keys in auth_key lie. Give this command the settings of the servers; a new secret is first set at them, while all are stopped',
+    )
+}
+
+/**
  * Publishes a new signing key of each algorithm; they sign from `PUBLISH_MS` on. Old ones stay
  * published, as log-out hints are signed by them, until they are retired. Out: when the new ones
  * begin to sign.
+ * @throws an Error with a sentence when the store's secret is not that of the keys there
  */
 export async function addSigningKeys(store: KeyStore, clock: Clock): Promise<Date> {
+  await refuseOtherSecret(store)
   const now = clock()
   const activeAt = new Date(now.getTime() + PUBLISH_MS)
   await store.db

@@ -6,20 +6,31 @@ import css from './calendar.module.css'
 import { type Day, dayText, daysFrom, hoursText, type Month, monthOf, weekdayOf } from './days'
 import { HoursFields } from './HoursFields'
 import { type DayMark, MonthGrid } from './MonthGrid'
-import { chosenDays, extraDayFault, type Hours, type OpeningValues, periodsOf } from './opening'
+import {
+  chosenDays,
+  extraDayFault,
+  type Hours,
+  type OpeningFault,
+  type OpeningValues,
+  periodsOf,
+} from './opening'
 
 const FRIDAY = 4
 const SPANS_MAX = 6
+/** So many days that are wrong are listed; the month marks all of them. */
+const LISTED = 10
 
 /** The hours of the day that is looked at; more than one span where it closes between. */
 function DayHours({
   day,
   spans,
+  fault,
   onChange,
   onAll,
 }: {
   readonly day: Day
   readonly spans: readonly Hours[]
+  readonly fault: string | undefined
   readonly onChange: (spans: readonly Hours[]) => void
   readonly onAll: () => void
 }): ReactNode {
@@ -46,6 +57,7 @@ function DayHours({
           )}
         </div>
       ))}
+      {fault !== undefined && <p className={css.fault}>{fault}</p>}
       <div className={css.buttons}>
         <Button
           size="small"
@@ -65,6 +77,32 @@ function DayHours({
   )
 }
 
+/** Every day that is wrong, each leading to its hours. */
+function DayFaults({
+  faults,
+  onDay,
+}: {
+  readonly faults: readonly OpeningFault[]
+  readonly onDay: (day: Day) => void
+}): ReactNode {
+  if (faults.length === 0) return null
+  return (
+    <div role="alert" tabIndex={-1}>
+      <ul className={css.slots} aria-label="有误的日期">
+        {faults.slice(0, LISTED).map(({ at, text }) => (
+          <li key={at} className={css.fault}>
+            {`${dayText(at)}：${text}`}
+            <Button type="link" size="small" onClick={() => onDay(at)}>
+              去修改
+            </Button>
+          </li>
+        ))}
+        {faults.length > LISTED && <li className={css.fault}>{`共 ${faults.length} 天有误`}</li>}
+      </ul>
+    </div>
+  )
+}
+
 const within = (month: Month, min: Month | undefined, max: Month | undefined): Month => {
   if (min !== undefined && month < min) return min
   return max !== undefined && month > max ? max : month
@@ -73,9 +111,12 @@ const within = (month: Month, min: Month | undefined, max: Month | undefined): M
 /** 自定义日期: days of a month are pressed, each with hours of its own (S2 §4, decisions K19). */
 export function ChosenDays({
   value,
+  faults,
   onChange,
 }: {
   readonly value: OpeningValues
+  /** All that is wrong with the values; those of a day are told here. */
+  readonly faults: readonly OpeningFault[]
   readonly onChange: (value: OpeningValues) => void
 }): ReactNode {
   const { notify } = useRemote()
@@ -109,10 +150,13 @@ export function ChosenDays({
       ),
     )
   }
+  const dayFaults = faults.filter(({ at }) => days[at] !== undefined)
+  const faultOf = (day: Day) => dayFaults.find(({ at }) => at === day)?.text
   const markOf = (day: Day): DayMark => {
     const own = days[day]
     const inside = extraDayFault(value, day) === null
     if (own === undefined || !inside) return { tone: 'closed', word: inside ? '未选' : '—' }
+    if (faultOf(day) !== undefined) return { tone: 'booked', word: '有误', chosen: day === looked }
     const [first] = periodsOf({ ...value, days: { [day]: own } })
     const hours = first === undefined ? '' : hoursText(first.startTime, first.endTime)
     return {
@@ -140,10 +184,18 @@ export function ChosenDays({
         onMonth={setMonth}
         onDay={press}
       />
+      <DayFaults
+        faults={dayFaults}
+        onDay={(day) => {
+          setMonth(monthOf(day))
+          setLooked(day)
+        }}
+      />
       {looked !== null && spans !== undefined && extraDayFault(value, looked) === null && (
         <DayHours
           day={looked}
           spans={spans}
+          fault={faultOf(looked)}
           onChange={(next) =>
             put(next.length === 0 ? without(looked) : { ...days, [looked]: next })
           }

@@ -1,12 +1,14 @@
 import { Radio } from '@zz/shared-ui/antd/data'
 import { DayField } from '@zz/shared-ui/day'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import css from './calendar.module.css'
 import { ChosenDays } from './ChosenDays'
 import { HoursFields } from './HoursFields'
 import { spanText } from './days'
 import {
   DAYS_MODE,
+  type OpeningFault,
+  type OpeningField,
   type OpeningMode,
   type OpeningValues,
   periodsOf,
@@ -35,22 +37,61 @@ const HOURS: Readonly<Record<OpeningMode, string>> = {
   [SINGLE_MODE]: '首日开始、末日结束',
 }
 
+/** What is wrong with a field, below it. */
+function Fault({
+  id,
+  text,
+}: {
+  readonly id: string
+  readonly text: string | undefined
+}): ReactNode {
+  if (text === undefined) return null
+  return (
+    <p className={css.fault} role="alert" id={id} tabIndex={-1}>
+      {text}
+    </p>
+  )
+}
+
 /** Third step of the wizard: when the venue can be booked (VN-06). */
 export function OpeningEditor({
   value,
-  fault,
+  faults,
+  looks,
+  refused,
   readOnly = false,
   onChange,
 }: {
   readonly value: OpeningValues
-  /** What is wrong with the values, once they have been looked at. */
-  readonly fault: string | null
+  /** All that is wrong with the values, once they have been looked at. */
+  readonly faults: readonly OpeningFault[]
+  /** How often they were looked at: each time the first fault comes into sight. */
+  readonly looks: number
+  /** Why the server refuses them; null before. */
+  readonly refused: string | null
   /** Only shown: a running review looks at it. */
   readonly readOnly?: boolean
   readonly onChange: (value: OpeningValues) => void
 }): ReactNode {
   const id = useId()
+  const editor = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const first =
+      looks > 0 &&
+      editor.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
+    if (!first) return
+    first.focus({ preventScroll: true })
+    first.scrollIntoView({ block: 'center' })
+  }, [looks])
   const { mode, startDay, endDay, hours } = value
+  const textAt = (at: OpeningField) => faults.find((fault) => fault.at === at)?.text
+  const fieldOf = (at: 'start' | 'end') => ({
+    id: `${id}${at}`,
+    'aria-required': true,
+    ...(textAt(at) === undefined
+      ? {}
+      : { 'aria-invalid': true, 'aria-describedby': `${id}${at}fault` }),
+  })
   if (readOnly)
     return (
       <ul className={css.slots} aria-label="开放时间">
@@ -62,7 +103,7 @@ export function OpeningEditor({
       </ul>
     )
   return (
-    <div className={css.editor}>
+    <div className={css.editor} ref={editor}>
       <div>
         <Radio.Group
           aria-label="开放方式"
@@ -76,36 +117,32 @@ export function OpeningEditor({
         </p>
       </div>
       <div className={css.dates}>
-        <label htmlFor={`${id}from`}>开始日期</label>
+        <label htmlFor={`${id}start`}>开始日期</label>
         <DayField
-          id={`${id}from`}
+          {...fieldOf('start')}
           value={startDay}
           placeholder="请选择开始日期"
-          aria-required
-          {...(fault === null ? {} : { 'aria-describedby': `${id}fault` })}
           onChange={(day) => onChange({ ...value, startDay: day })}
         />
-        <label htmlFor={`${id}to`}>结束日期</label>
+        <Fault id={`${id}startfault`} text={textAt('start')} />
+        <label htmlFor={`${id}end`}>结束日期</label>
         <DayField
-          id={`${id}to`}
+          {...fieldOf('end')}
           value={endDay}
           placeholder="请选择结束日期"
-          aria-required
           onChange={(day) => onChange({ ...value, endDay: day })}
         />
+        <Fault id={`${id}endfault`} text={textAt('end')} />
         <span>{HOURS[mode]}</span>
         <HoursFields
           hours={hours}
           label="开放"
           onChange={(next) => onChange({ ...value, hours: next })}
         />
+        <Fault id={`${id}hoursfault`} text={textAt('hours')} />
       </div>
-      {mode === DAYS_MODE && <ChosenDays value={value} onChange={onChange} />}
-      {fault !== null && (
-        <p className={css.fault} role="alert" id={`${id}fault`}>
-          {fault}
-        </p>
-      )}
+      {mode === DAYS_MODE && <ChosenDays value={value} faults={faults} onChange={onChange} />}
+      <Fault id={`${id}fault`} text={refused ?? textAt('days')} />
     </div>
   )
 }

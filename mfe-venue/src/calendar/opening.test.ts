@@ -3,7 +3,7 @@ import {
   DAYS_MODE,
   extraDayFault,
   NEW_OPENING,
-  openingFault,
+  openingFaults,
   openingRequest,
   type OpeningValues,
   periodsOf,
@@ -89,7 +89,7 @@ test.each([
   [
     'a chosen day whose hours end first',
     { mode: DAYS_MODE, days: { '2026-12-02': [{ start: '10:00', end: '10:00' }] } },
-    '2026-12-02：结束时间必须晚于开始时间',
+    '结束时间必须晚于开始时间',
   ],
   [
     'hours of a day that overlap',
@@ -102,10 +102,39 @@ test.each([
         ],
       },
     },
-    '2026-12-02：时段不能重叠',
+    '时段不能重叠',
   ],
 ] as const)('[VN-06] %s', (_name, more, fault) => {
-  expect(openingFault(of(more as Partial<OpeningValues>), '2026-11-26')).toBe(fault)
+  const found = openingFaults(of(more as Partial<OpeningValues>), '2026-11-26')
+  expect(found.map(({ text }) => text)).toEqual(fault === null ? [] : [fault])
+})
+
+test('[VN-06] all that is wrong is told at once, each at its field or day', () => {
+  const hours = { start: '18:00', end: '09:00' }
+  expect(openingFaults({ ...NEW_OPENING, mode: DAYS_MODE }, null)).toEqual([
+    { at: 'start', text: '请选择开放日期' },
+    { at: 'end', text: '请选择结束日期' },
+  ])
+  expect(openingFaults(of({ startDay: '2025-11-30', endDay: '2026-12-03' }), '2026-11-26')).toEqual(
+    [
+      { at: 'start', text: '开放日期不能早于今天' },
+      { at: 'end', text: '开放日期不能超过366天' },
+    ],
+  )
+  const one = of({ startDay: '2026-11-25', endDay: '2026-11-25', hours })
+  expect(openingFaults(one, '2026-11-26').map(({ at }) => at)).toEqual(['start', 'hours'])
+  const days = of({
+    mode: DAYS_MODE,
+    days: {
+      '2026-12-01': [hours],
+      '2026-12-02': [WHOLE_DAY],
+      '2026-12-03': [WHOLE_DAY, { start: '10:00', end: '11:00' }],
+    },
+  })
+  expect(openingFaults(days, null)).toEqual([
+    { at: '2026-12-01', text: '结束时间必须晚于开始时间' },
+    { at: '2026-12-03', text: '时段不能重叠' },
+  ])
 })
 
 test('[VN-06] a further day needs a span first, and stays inside it', () => {

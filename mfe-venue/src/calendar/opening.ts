@@ -100,26 +100,57 @@ const isDisjoint = (spans: readonly Hours[]): boolean => {
   return sorted.every(({ start }, at) => at === 0 || start >= (ends[at - 1] ?? ''))
 }
 
-/** What is wrong with the values, in the words of decisions V8; null when they can be sent. */
-export function openingFault(values: OpeningValues, today: Day | null): string | null {
+/** A field of the step; `days` is the choice of days. */
+export type OpeningField = 'start' | 'end' | 'hours' | 'days'
+
+/** Something wrong with the values. */
+export interface OpeningFault {
+  /** Where it stands: an `OpeningField`, or the day whose hours are wrong. */
+  readonly at: string
+  readonly text: string
+}
+
+const ORDER = '结束时间必须晚于开始时间'
+const endsFirst = ({ start, end }: Hours): boolean => !isEndOfDay(end) && end <= start
+
+/** What is wrong with the hours of a chosen day; null for nothing. */
+function dayFault(spans: readonly Hours[]): string | null {
+  if (spans.some(endsFirst)) return ORDER
+  return isDisjoint(spans) ? null : '时段不能重叠'
+}
+
+function spanFaults({ startDay, endDay }: OpeningValues, today: Day | null): OpeningFault[] {
+  const faults: OpeningFault[] = []
+  const add = (at: OpeningField, text: string) => faults.push({ at, text })
+  if (startDay === null) add('start', '请选择开放日期')
+  else if (today !== null && startDay < today) add('start', '开放日期不能早于今天')
+  if (endDay === null) add('end', startDay === null ? '请选择结束日期' : '请选择开放日期')
+  else if (startDay !== null && endDay < startDay) add('end', ORDER)
+  else if (startDay !== null && addDays(startDay, OPENING_DAYS_MAX - 1) < endDay)
+    add('end', '开放日期不能超过366天')
+  return faults
+}
+
+/**
+ * All that is wrong with the values, in the words of decisions V8; nothing when they can be sent.
+ * `today` is the first day that a new venue may open; null where past days may stay.
+ */
+export function openingFaults(values: OpeningValues, today: Day | null): readonly OpeningFault[] {
   const { mode, startDay, endDay, hours, days } = values
-  if (startDay === null || endDay === null) return '请选择开放日期'
-  if (endDay < startDay) return '结束时间必须晚于开始时间'
-  if (today !== null && startDay < today) return '开放日期不能早于今天'
-  if (addDays(startDay, OPENING_DAYS_MAX - 1) < endDay) return '开放日期不能超过366天'
-  if (mode === DAYS_MODE) {
-    const chosen = chosenDays(values)
-    if (chosen.length === 0) return '请选择开放日期'
-    const bad = chosen.find((day) =>
-      days[day]?.some(({ start, end }) => !isEndOfDay(end) && end <= start),
-    )
-    if (bad !== undefined) return `${bad}：结束时间必须晚于开始时间`
-    const double = chosen.find((day) => !isDisjoint(days[day] ?? []))
-    return double === undefined ? null : `${double}：时段不能重叠`
-  }
-  return startDay === endDay && !isEndOfDay(hours.end) && hours.end <= hours.start
-    ? '结束时间必须晚于开始时间'
-    : null
+  const faults = spanFaults(values, today)
+  if (mode !== DAYS_MODE)
+    return startDay !== null && startDay === endDay && endsFirst(hours)
+      ? [...faults, { at: 'hours', text: ORDER }]
+      : faults
+  const chosen = chosenDays(values)
+  if (chosen.length === 0 && faults.length === 0) return [{ at: 'days', text: '请选择开放日期' }]
+  return [
+    ...faults,
+    ...chosen.flatMap((day) => {
+      const text = dayFault(days[day] ?? [])
+      return text === null ? [] : [{ at: day, text }]
+    }),
+  ]
 }
 
 /** As the calls take it; periods only where there is one (S2 §4). */

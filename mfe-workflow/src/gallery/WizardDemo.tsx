@@ -1,13 +1,13 @@
 import { Input, type InputRef } from '@zz/shared-ui/antd/core'
 import { Form } from '@zz/shared-ui/antd/page'
-import { WizardPage } from '@zz/shared-ui/form'
+import { useWizardPlace, WizardPage } from '@zz/shared-ui/form'
 import { StateDrawing } from '@zz/shared-ui/widgets'
 import { type ReactNode, useRef, useState } from 'react'
 import css from './gallery.module.css'
 
 /** The wizard template: what was typed stays when going back. */
 export function WizardDemo(): ReactNode {
-  const [step, setStep] = useState(0)
+  const place = useWizardPlace(0, 3)
   const [name, setName] = useState('')
   const [missed, setMissed] = useState(false)
   const field = useRef<InputRef>(null)
@@ -15,15 +15,16 @@ export function WizardDemo(): ReactNode {
     const missing = name.trim() === ''
     setMissed(missing)
     if (missing) field.current?.focus()
-    else setStep(step + 1)
+    else place.goTo(place.current + 1)
   }
   return (
     <WizardPage
       title="创建组织"
       breadcrumb={[{ title: '创建组织' }]}
-      current={step}
+      current={place.current}
+      follow={place.follow}
       onNext={next}
-      onBack={() => setStep(step - 1)}
+      onBack={() => place.goTo(place.current - 1)}
       steps={[
         {
           key: 'base',

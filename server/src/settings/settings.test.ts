@@ -159,6 +159,19 @@ describe('[SV-03] a value that is not allowed', () => {
       `LOGIN_URL is 'http://login.example.org', but it must be an https address as PUBLIC_URL is`,
     ],
     [
+      { PUBLIC_URL: 'https://console.example.org', LOGIN_URL: 'https://login.example.net' },
+      `LOGIN_URL is 'https://login.example.net', but it must be under the registrable domain of PUBLIC_URL`,
+    ],
+    // A public suffix is nobody's domain.
+    [
+      { PUBLIC_URL: 'https://console.gov.cn', LOGIN_URL: 'https://login.gov.cn' },
+      `LOGIN_URL is 'https://login.gov.cn', but it must be under the registrable domain of PUBLIC_URL`,
+    ],
+    [
+      { PUBLIC_URL: 'http://10.0.0.5:8080', LOGIN_URL: 'http://10.0.0.6:8081' },
+      `LOGIN_URL is 'http://10.0.0.6:8081', but it must be under the registrable domain of PUBLIC_URL`,
+    ],
+    [
       { PUBLIC_URL: 'https://console.example.org' },
       `LOGIN_URL is 'http://localhost:8081', but it must be an https address as PUBLIC_URL is`,
     ],

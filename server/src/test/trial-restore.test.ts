@@ -32,6 +32,7 @@ import {
   describeMissing,
   MANIFEST,
   type Manifest,
+  readManifest,
   tableFilePath,
 } from '../platform/backup/manifest.ts'
 import { restoreBackup } from '../platform/backup/restore.ts'
@@ -324,21 +325,34 @@ test('[SV-06] a backup lists the files that the storage lacks, goes on, and ends
   expect(describeMissing(restored)).toEqual([expect.stringContaining(`missing: ${keys[1] ?? ''}`)])
 }, 240_000)
 
+test('[SV-06] a bucket that does not exist is refused by its setting, and no backup is made', async () => {
+  const dead = await run('backup', [join(work, 'dead')], { ...env, S3_BUCKET: 'absent' })
+  expect(dead).toMatchObject({ code: 1, said: expect.stringContaining("S3_BUCKET is 'absent'") })
+  expect(await readdir(work)).not.toContain('dead')
+}, 240_000)
+
 test('[SV-06] of scheduled backups the newest stay, and nothing else is removed', async () => {
   const folder = join(work, 'scheduled')
-  const [oldest, older] = ['backup-20260101-000000', 'backup-20260102-000000'] as const
-  for (const name of [oldest, older]) {
+  const [oldest, older, newer] = [1, 2, 3].map((day) => `backup-2026010${day}-000000`) as [
+    string,
+    string,
+    string,
+  ]
+  const { installation } = await readManifest(join(work, 'backup'))
+  expect(installation).toBeTruthy()
+  for (const name of [oldest, older, newer]) {
     await mkdir(join(folder, name), { recursive: true })
-    await writeFile(join(folder, name, MANIFEST), '{}')
+    await writeFile(join(folder, name, MANIFEST), JSON.stringify({ format: 1, installation }))
   }
   for (const name of ['backup-20250101-000000', 'notes']) await mkdir(join(folder, name))
   const { code, said } = await run('backup', ['--keep', '2', folder], env)
+  // A file is missing, so it pushes out no complete one.
   expect(code).toBe(3)
   const written = /written to (\S+)/.exec(said)?.[1] ?? ''
   expect(said).toContain(`removed ${join(folder, oldest)}`)
   // One that was never finished is nobody's backup, and stays beside what others keep there.
   expect((await readdir(folder)).toSorted()).toEqual(
-    ['backup-20250101-000000', older, basename(written), 'notes'].toSorted(),
+    ['backup-20250101-000000', older, newer, basename(written), 'notes'].toSorted(),
   )
   // One that fails leaves those before it, though they are too many.
   const kept = (await readdir(folder)).toSorted()

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { ApiBuilder } from '@zz/api-contract/base'
-import { ApiError, NETWORK_FAILURE } from '@zz/contract'
+import { ApiError, ErrorCode, NETWORK_FAILURE } from '@zz/contract'
 import type { ReactNode } from 'react'
 import { createRemoteApi, RemoteStore } from '../api'
 import { fakeRemote, refusal, renderRemote } from '../test/fakeRemote'
+import { PageError } from '../widgets/States'
 
 const api = createRemoteApi({
   reducerPath: 'test',
@@ -138,4 +139,28 @@ test('[SV-04] an act whose answer was lost keeps its key when it is pressed agai
   expect(fourth).not.toBe(third)
   await act(() => jest.advanceTimersByTimeAsync(60_000))
   expect(await press(done)).not.toBe(fourth)
+})
+
+function Detail(): ReactNode {
+  const { error, refetch } = api.useNameQuery(null)
+  return error ? <PageError error={error} onRetry={() => void refetch()} /> : null
+}
+
+test.each([
+  ['that the page says is no toast too', ErrorCode.NotFound, Detail, []],
+  ['that the page does not say is a toast', ErrorCode.NotFound, Page, ['获取失败：该部门不存在']],
+  ['that passes is a toast beside 重试', 50000, Detail, ['获取失败：该部门不存在']],
+] as const)('[SH-16] a failure of a reading %s', async (_name, code, Shown, said) => {
+  const remote = fakeRemote(() => {
+    throw new ApiError({ code, status: 404, msg: '该部门不存在' })
+  })
+  renderRemote(
+    remote.props,
+    <RemoteStore api={api}>
+      <Shown />
+    </RemoteStore>,
+  )
+  await settle()
+  if (Shown === Detail) expect(screen.getByText('该部门不存在')).toBeTruthy()
+  expect(remote.said).toEqual(said)
 })

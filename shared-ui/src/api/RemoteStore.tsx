@@ -4,18 +4,28 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useRemote } from '../remote-lite'
 import type { RemoteExtra } from './baseQuery'
 import { apiRules, type RemoteApi } from './createRemoteApi'
+import { isDrawn } from './drawn'
+import { isRetryable } from './failure'
 
 interface CallMeta {
   readonly arg: { readonly type: 'query' | 'mutation'; readonly endpointName: string }
   readonly requestStatus: 'pending' | 'fulfilled' | 'rejected'
 }
 
+/** Milliseconds after which a page has drawn what its reading answered. */
+const DRAWING = 300
+
 /**
  * Shows each endpoint's texts, in this one place (SH-16). Of a remote that is gone only a change
- * that failed is told: its user believes it was saved.
+ * that failed is told: its user believes it was saved. Why a reading is refused for good is told
+ * unless the page says it in the place of what it was to show.
  */
 function showTexts(api: RemoteApi, { notify, signal }: RemoteProps): Middleware {
   const { rules } = apiRules(api)
+  const tellRefusal = (prefix: string, error: unknown): void =>
+    void setTimeout(() => {
+      if (!signal.aborted && !isDrawn(error)) notify.failure(prefix, error)
+    }, DRAWING)
   return () => (next) => (action) => {
     const call = action as { type: string; meta?: CallMeta; payload?: unknown }
     const rule =
@@ -23,8 +33,11 @@ function showTexts(api: RemoteApi, { notify, signal }: RemoteProps): Middleware 
         ? rules[call.meta.arg.endpointName]
         : undefined
     if (rule && isRejectedWithValue(action)) {
-      const told = !signal.aborted || call.meta?.arg.type === 'mutation'
-      if (told && rule.failure) notify.failure(rule.failure, call.payload)
+      const isReading = call.meta?.arg.type === 'query'
+      if (rule.failure && isReading && !isRetryable(call.payload))
+        tellRefusal(rule.failure, call.payload)
+      else if (rule.failure && !(isReading && signal.aborted))
+        notify.failure(rule.failure, call.payload)
     } else if (!signal.aborted && rule?.success && call.meta?.requestStatus === 'fulfilled')
       notify.success(rule.success)
     return next(action)

@@ -1,8 +1,9 @@
 import { Button, ConfigProvider } from '@zz/shared-ui/antd/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { PageFrame, type PageFrameProps } from '../page/PageFrame'
 import { StepList } from '../widgets/StepList'
 import { useNarrow } from '../widgets/useNarrow'
+import type { WizardPlace } from './useWizardPlace'
 import css from './wizard.module.css'
 
 /**
@@ -20,12 +21,17 @@ export interface WizardStep {
   readonly bare?: boolean
 }
 
-/** The wizard template: steps on top, one primary button, 上一步 keeps what was typed. */
+/**
+ * The wizard template: steps on top, one primary button. 上一步 keeps what was typed, and the
+ * browser's back does the same as 上一步, its forward the same as 下一步.
+ */
 export function WizardPage({
   steps,
   current,
   onNext,
   onBack,
+  follow,
+  mayGoBack = () => true,
   busy = false,
   ...frame
 }: Omit<PageFrameProps, 'fill' | 'children' | 'actions' | 'width'> & {
@@ -33,8 +39,15 @@ export function WizardPage({
   readonly current: number
   readonly onNext: () => void
   readonly onBack: () => void
+  /** Of `useWizardPlace`; remotes built before form 3.7 give none, and have no steps in the history. */
+  readonly follow: WizardPlace['follow'] | undefined
+  /** Asked before an earlier step is shown; says itself why the step cannot be left. */
+  readonly mayGoBack?: () => boolean
   readonly busy?: boolean
 }): ReactNode {
+  const next = useEffectEvent(onNext)
+  const mayStepBack = useEffectEvent(() => !busy && mayGoBack())
+  useEffect(() => follow?.({ next: () => next(), mayGoBack: () => mayStepBack() }), [follow])
   const body = useRef<HTMLDivElement>(null)
   const before = useRef(current)
   useEffect(() => {
@@ -68,7 +81,7 @@ export function WizardPage({
         {!step?.bare && (
           <div className={css.bar}>
             {current > 0 && (
-              <Button onClick={onBack} disabled={busy}>
+              <Button onClick={() => mayGoBack() && onBack()} disabled={busy}>
                 上一步
               </Button>
             )}

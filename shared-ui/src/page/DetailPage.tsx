@@ -1,5 +1,6 @@
 import { Button } from '@zz/shared-ui/antd/core'
 import type { ReactNode } from 'react'
+import { useDrawnFailure } from '../api/drawn'
 import { failureText, isRetryable } from '../api/failure'
 import { useRemote } from '../remote-lite'
 import { type Fact, Facts } from '../widgets/Facts'
@@ -57,6 +58,7 @@ function useBack(address: string): () => void {
 }
 
 function Failed({ result, onBack }: { result: DetailResult; onBack: () => void }): ReactNode {
+  useDrawnFailure(result.error)
   return (
     <div className={css.panel}>
       {isRetryable(result.error) ? (

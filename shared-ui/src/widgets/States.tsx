@@ -1,5 +1,6 @@
 import { Button } from '@zz/shared-ui/antd/core'
 import type { ReactNode } from 'react'
+import { useDrawnFailure } from '../api/drawn'
 import { failureText, isRetryable } from '../api/failure'
 import { type DrawingKind, StateDrawing } from '../lite/StateDrawing'
 import css from './widgets.module.css'
@@ -43,6 +44,7 @@ export function PageError({
   /** To the list that the object was looked for in, or what else it belongs to. */
   readonly onBack?: (() => void) | undefined
 }): ReactNode {
+  useDrawnFailure(error)
   if (!isRetryable(error))
     return (
       <div className={css.state} data-page-state role="alert">
@@ -76,6 +78,7 @@ export function FailedLine({
   }
   readonly className?: string | undefined
 }): ReactNode {
+  useDrawnFailure(result.error)
   return (
     <div className={className} role="alert">
       <span>加载失败：{failureText(result.error)}</span>

@@ -57,3 +57,11 @@ test('unsaved input is asked about, and stays where the person stays', async () 
   await asked()
   expect(history.location.pathname).toBe('/gov/2/allTodo')
 })
+
+test('[SH-20] another step of the same screen is not asked about', () => {
+  const { history } = make(() => Promise.resolve(false))
+  history.push('/gov/2/allTodo?status=1', { step: { at: 1 } })
+  expect(history.location.state).toEqual({ step: { at: 1 } })
+  history.go(-1)
+  expect(history.location.state).toBeNull()
+})

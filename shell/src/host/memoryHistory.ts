@@ -1,5 +1,5 @@
 import type { HistoryLocation, SharedHistory } from '@zz/contract'
-import { toLocation, toPath } from '@zz/runtime/history/location'
+import { isSameScreen, toLocation, toPath } from '@zz/runtime/history/location'
 
 /** What the history of a hosted screen is made with. */
 export interface MemoryHistoryParts {
@@ -41,7 +41,8 @@ export function createMemoryHistory(parts: MemoryHistoryParts): SharedHistory {
     entries.splice(index, entries.length, next)
     tell(kind)
   }
-  const asked = (act: () => void): void => {
+  const asked = (next: HistoryLocation, act: () => void): void => {
+    if (isSameScreen(now(), next)) return act()
     parts.mayLeave().then((may) => may && act(), console.error)
   }
   return {
@@ -51,17 +52,21 @@ export function createMemoryHistory(parts: MemoryHistoryParts): SharedHistory {
     get action() {
       return action
     },
-    push: (to, state) => asked(() => step('PUSH', at(to, now(), state))),
+    push(to, state) {
+      const next = at(to, now(), state)
+      asked(next, () => step('PUSH', next))
+    },
     // A screen that replaces its own address gives nothing up.
     replace(to, state) {
       const next = at(to, now(), state)
       if (next.pathname === now().pathname) step('REPLACE', next)
-      else asked(() => step('REPLACE', next))
+      else asked(next, () => step('REPLACE', next))
     },
     go(delta) {
       const to = index + delta
-      if (delta === 0 || entries[to] === undefined) return
-      asked(() => {
+      const next = entries[to]
+      if (delta === 0 || next === undefined) return
+      asked(next, () => {
         index = to
         tell('POP')
       })

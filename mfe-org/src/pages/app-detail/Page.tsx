@@ -73,7 +73,7 @@ export default function AppDetailPage(): ReactNode {
 }
 
 function Shown({ appId, given }: { readonly appId: string; readonly given: string }): ReactNode {
-  const { tenant, navigation } = useRemote()
+  const { navigation } = useRemote()
   const result = useGetAppDetailQuery(appId)
   const [opening, setOpening] = useState(false)
   const app = result.data
@@ -85,11 +85,7 @@ function Shown({ appId, given }: { readonly appId: string; readonly given: strin
     <>
       <DetailPage
         title={name}
-        breadcrumb={[
-          { title: tenant?.tenantFullName ?? '' },
-          { title: '工作台', href: store },
-          { title: '应用详情' },
-        ]}
+        breadcrumb={[{ title: '工作台', href: store }, { title: '应用详情' }]}
         back={store}
         result={result}
         tag={state && <StatusTag tone={state.tone}>{state.label}</StatusTag>}

@@ -50,7 +50,7 @@ export default function AppManagePage(): ReactNode {
 }
 
 function Managed({ appId, name }: { readonly appId: string; readonly name: string }): ReactNode {
-  const { tenant, navigation } = useRemote()
+  const { navigation } = useRemote()
   const result = useGetAppManagerInfoQuery(appId)
   const [add] = useAddAppRangeMutation()
   const { choose, selector } = useSentChoice(async (chosen) => {
@@ -71,11 +71,7 @@ function Managed({ appId, name }: { readonly appId: string; readonly name: strin
     <>
       <DetailPage
         title={app?.name ?? name}
-        breadcrumb={[
-          { title: tenant?.tenantFullName ?? '' },
-          { title: '工作台', href: workbench },
-          { title: '应用管理' },
-        ]}
+        breadcrumb={[{ title: '工作台', href: workbench }, { title: '应用管理' }]}
         back={workbench}
         result={result}
         tag={
@@ -124,7 +120,13 @@ function Managed({ appId, name }: { readonly appId: string; readonly name: strin
             : []
         }
       />
-      <Selector {...selector} title="选择授权使用范围" max={MOST_TARGETS} checkable={checkable} />
+      <Selector
+        ownOnly
+        {...selector}
+        title="选择授权使用范围"
+        max={MOST_TARGETS}
+        checkable={checkable}
+      />
     </>
   )
 }

@@ -64,10 +64,12 @@ export function Wizard({
           <SavedLine saved={wizard.saved} onRetry={wizard.retry} onReload={onReload} />
         )
       }
-      current={wizard.current}
+      current={wizard.place.current}
+      follow={wizard.place.follow}
       busy={wizard.busy}
       onNext={wizard.next}
       onBack={wizard.back}
+      mayGoBack={wizard.mayGoBack}
       steps={[
         step('basic', STEP_TITLES[0], <BasicFields tenantType={tenantType} words={WIZARD_WORDS} />),
         step('relation', STEP_TITLES[1], <RelationFields tenantType={tenantType} />),

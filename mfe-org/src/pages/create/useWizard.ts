@@ -8,6 +8,7 @@ import { stepOfField } from '@zz/contract/organisation'
 import { richTextIsEmpty } from '@zz/contract/rich-text'
 import { Form, type FormInstance } from '@zz/shared-ui/antd/page'
 import { toFailure } from '@zz/shared-ui/api'
+import { useWizardPlace, type WizardPlace } from '@zz/shared-ui/form'
 import { useRemote } from '@zz/shared-ui/remote'
 import { type UploadsUnderWay, useUploadsUnderWay } from '@zz/shared-ui/upload'
 import { useUnsavedGuard } from '@zz/shared-ui/widgets'
@@ -29,13 +30,13 @@ export const FINISH = DRAFT_STEPS.length
 type Forms = { readonly [Step in DraftStep]: FormInstance<DraftValues[Step]> }
 
 /**
- * What the wizard draws. `current` is the step from 0, `FINISH` the last screen; `busy` while 下一步
- * is sent.
+ * What the wizard draws. `place` is at a step from 0, or at `FINISH`, the last screen; `busy` while
+ * 下一步 is sent.
  */
 export interface WizardState {
   readonly forms: Forms
   readonly initial: DraftValues
-  readonly current: number
+  readonly place: WizardPlace
   readonly busy: boolean
   readonly saved: DraftSnapshot
   readonly sections: readonly IntroductionSection[]
@@ -46,6 +47,8 @@ export interface WizardState {
   readonly retry: () => void
   readonly next: () => void
   readonly back: () => void
+  /** False, and said why, while going back would leave pictures behind. */
+  readonly mayGoBack: () => boolean
   /** Pictures of its fields on their way: going on or back would leave them behind. */
   readonly uploads: UploadsUnderWay
 }
@@ -106,7 +109,7 @@ export function useWizard({
     createDraftSaver({ id: draft?.id ?? null, version: draft?.version ?? 0 }, send),
   )
   const saved = useSyncExternalStore(saver.subscribe, saver.getSnapshot)
-  const [current, setCurrent] = useState(start)
+  const place = useWizardPlace(start, FINISH)
   const [busy, setBusyState] = useState(false)
   const [outcome, setOutcome] = useState<TenantDraftOutcome>()
   const uploads = useUploadsUnderWay()
@@ -158,7 +161,7 @@ export function useWizard({
   const showField = (field: string, msg: string, shown: DraftStep): void => {
     const at = stepOfField(field)
     const step = at === undefined ? shown : (DRAFT_STEPS[at - 1] ?? shown)
-    if (step !== shown) setCurrent(DRAFT_STEPS.indexOf(step))
+    if (step !== shown) place.goTo(DRAFT_STEPS.indexOf(step))
     setFault({ step, name: FIELD_OF_WIRE[field] ?? field, msg })
   }
   const missingTexts = (): readonly IntroductionSection[] => {
@@ -187,19 +190,21 @@ export function useWizard({
       return false
     }
   }
-  const goBack = (): void => {
+  const mayGoBack = (): boolean => {
     // The template takes the step away, and with it pictures on their way.
-    if (uploads.isAny('upload')) notify.warning('图片正在上传，请稍候再返回')
-    else setCurrent((at) => Math.max(0, at - 1))
+    const sending = uploads.isAny('upload')
+    if (sending) notify.warning('图片正在上传，请稍候再返回')
+    return !sending
   }
   const goOn = async (): Promise<void> => {
+    const { current, goTo } = place
     const step = DRAFT_STEPS[current]
     if (step === undefined || busy || !(await isWhole(step))) return
     setBusyState(true)
     try {
       const answer = await saver.finish(step, wireOf(step))
       if (answer.outcome !== undefined) setOutcome(answer.outcome)
-      setCurrent(current + 1)
+      goTo(current + 1)
     } catch (error) {
       const { field, msg } = toFailure(error)
       notify.failure(FAILURES[step], error)
@@ -211,7 +216,7 @@ export function useWizard({
   return {
     forms,
     initial,
-    current,
+    place,
     busy,
     saved,
     sections,
@@ -219,7 +224,8 @@ export function useWizard({
     typed,
     retry: saver.retry,
     next: () => void goOn(),
-    back: goBack,
+    back: () => place.goTo(place.current - 1),
+    mayGoBack,
     uploads,
   }
 }

@@ -121,7 +121,8 @@ function EditWizard({ venue }: { readonly venue: VenueDetail | null }): ReactNod
         title={title}
         breadcrumb={useBreadcrumb(title)}
         hint={locked ? LOCKED : undefined}
-        current={wizard.current}
+        current={wizard.place.current}
+        follow={wizard.place.follow}
         busy={wizard.busy}
         onNext={wizard.next}
         onBack={wizard.back}
@@ -149,7 +150,9 @@ function EditWizard({ venue }: { readonly venue: VenueDetail | null }): ReactNod
             content: (
               <OpeningEditor
                 value={wizard.opening}
-                fault={wizard.openingFault}
+                faults={wizard.openingFaults}
+                looks={wizard.openingLooks}
+                refused={wizard.openingRefused}
                 readOnly={locked}
                 onChange={wizard.setOpening}
               />

@@ -1,12 +1,18 @@
 import type { VenueDetail } from '@zz/api-contract/venue'
 import { Form, type FormInstance } from '@zz/shared-ui/antd/page'
 import { toFailure } from '@zz/shared-ui/api'
+import { useWizardPlace, type WizardPlace } from '@zz/shared-ui/form'
 import { useRemote } from '@zz/shared-ui/remote'
 import { type UploadsUnderWay, useUploadsUnderWay } from '@zz/shared-ui/upload'
 import { formatDate, useUnsavedGuard } from '@zz/shared-ui/widgets'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAddPrivateVenueMutation, useUpdateVenueMutation } from '../../api'
-import { NEW_OPENING, openingFault, type OpeningValues } from '../../calendar/opening'
+import {
+  NEW_OPENING,
+  type OpeningFault,
+  openingFaults,
+  type OpeningValues,
+} from '../../calendar/opening'
 import { openingOf } from '../../calendar/openingOf'
 import { countSeats, newPlan, planOf, SEAT_FREE, type SeatPlan } from '../../seat/plan'
 import { type BaseValues, baseOf, NEW_BASE, placeOfField, requestOf } from './values'
@@ -25,8 +31,11 @@ export interface VenueWizard {
   readonly seatFault: string | null
   readonly opening: OpeningValues
   /** Once the step has been looked at. */
-  readonly openingFault: string | null
-  readonly current: number
+  readonly openingFaults: readonly OpeningFault[]
+  /** How often 保存 looked at the third step. */
+  readonly openingLooks: number
+  readonly openingRefused: string | null
+  readonly place: WizardPlace
   readonly busy: boolean
   readonly uploads: UploadsUnderWay
   readonly typed: () => void
@@ -63,10 +72,10 @@ export function useVenueWizard(venue: VenueDetail | null): VenueWizard {
   )
   const [seatFault, setSeatFault] = useState<string | null>(null)
   const [opening, setOpening] = useState(() => (venue === null ? NEW_OPENING : openingOf(venue)))
-  const [lookedAt, setLookedAt] = useState(false)
+  const [looks, setLooks] = useState(0)
   const [refusedOpening, setRefusedOpening] = useState<string | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
-  const [current, setCurrent] = useState(BASE_STEP)
+  const place = useWizardPlace(BASE_STEP, FINISH_STEP)
   const [busy, setBusy] = useState(false)
   const dirty = useRef(false)
   useUnsavedGuard(useCallback(() => dirty.current || uploads.isAny(), [uploads]))
@@ -80,7 +89,7 @@ export function useVenueWizard(venue: VenueDetail | null): VenueWizard {
   const [now] = useState(() => formatDate(Date.now()))
   // Only what is new must begin today or later.
   const today = venue === null ? now : null
-  const fault = openingFault(opening, today)
+  const faults = openingFaults(opening, today)
 
   const isBaseWhole = async (): Promise<boolean> => {
     const sending = uploads.isAny('upload')
@@ -104,16 +113,16 @@ export function useVenueWizard(venue: VenueDetail | null): VenueWizard {
   }
   const showRefusal = (field: string, msg: string): void => {
     const { step, name } = placeOfField(field)
-    setCurrent(step)
+    place.goTo(step)
     if (step === SEAT_STEP) setSeatFault(msg)
     else if (step === OPENING_STEP) setRefusedOpening(msg)
     else setRefused({ name, msg })
   }
   const save = async (): Promise<void> => {
-    setLookedAt(true)
+    setLooks(looks + 1)
     const [unread] = uploads.unreadInputs()
     unread?.focus()
-    if (fault !== null || unread) return
+    if (faults.length > 0 || unread) return
     setBusy(true)
     try {
       const values = { ...initial, ...(form.getFieldsValue(true) as Partial<BaseValues>) }
@@ -125,7 +134,7 @@ export function useVenueWizard(venue: VenueDetail | null): VenueWizard {
         await update({ ...request, ...limits, venueId: venue.id, version }).unwrap()
       }
       dirty.current = false
-      setCurrent(FINISH_STEP)
+      place.goTo(FINISH_STEP)
     } catch (error) {
       // The rule of the call has told it.
       const { field, msg } = toFailure(error)
@@ -136,9 +145,10 @@ export function useVenueWizard(venue: VenueDetail | null): VenueWizard {
   }
   const goOn = async (): Promise<void> => {
     if (busy) return
+    const { current, goTo } = place
     if (current === OPENING_STEP) return save()
     const whole = current === BASE_STEP ? await isBaseWhole() : seatsAreWhole()
-    if (whole) setCurrent(current + 1)
+    if (whole) goTo(current + 1)
   }
   return {
     form,
@@ -146,8 +156,10 @@ export function useVenueWizard(venue: VenueDetail | null): VenueWizard {
     plan,
     seatFault,
     opening,
-    openingFault: refusedOpening ?? (lookedAt ? fault : null),
-    current,
+    openingFaults: looks > 0 ? faults : [],
+    openingLooks: looks,
+    openingRefused: refusedOpening,
+    place,
     busy,
     uploads,
     typed: () => {
@@ -164,6 +176,6 @@ export function useVenueWizard(venue: VenueDetail | null): VenueWizard {
       setRefusedOpening(null)
     },
     next: () => void goOn(),
-    back: () => setCurrent((step) => Math.max(BASE_STEP, step - 1)),
+    back: () => place.goTo(place.current - 1),
   }
 }

@@ -105,7 +105,10 @@ export default function OrgExamineStatusPage(): ReactNode {
     <>
       <ListPage<CreatedTenant>
         title="审核状态"
-        breadcrumb={[{ title: '组织概览' }, { title: '审核状态' }]}
+        breadcrumb={[
+          ...(tenant === null ? [] : [{ title: tenant.tenantFullName }]),
+          { title: '审核状态' },
+        ]}
         state={state}
         result={result}
         columns={columns}

@@ -1,4 +1,5 @@
 import { PageFrame } from '@zz/shared-ui/page'
+import { useRemote } from '@zz/shared-ui/remote'
 import { PageTabs } from '@zz/shared-ui/tabs'
 import type { ReactNode } from 'react'
 import { BelongAudits } from './BelongAudits'
@@ -15,8 +16,13 @@ const VIEWS = [
  * to it.
  */
 export default function OrgExaminePage(): ReactNode {
+  const { tenant } = useRemote()
   return (
-    <PageFrame title="组织审核" breadcrumb={[{ title: '组织概览' }, { title: '组织审核' }]} fill>
+    <PageFrame
+      title="组织审核"
+      breadcrumb={[{ title: tenant?.tenantFullName ?? '' }, { title: '组织审核' }]}
+      fill
+    >
       <PageTabs items={VIEWS} param="view" fill />
     </PageFrame>
   )

@@ -135,6 +135,27 @@ test('[SH-20] nothing is asked while nothing is unsaved', () => {
   expect(steps).toEqual(['PUSH /b', 'POP /a'])
 })
 
+test('[SH-20] another step of the same screen is no leaving; another object at the same path is', async () => {
+  history.push('/edit?id=7', { id: '7' })
+  const leave = jest.fn(async () => false)
+  history.protect({ dirty: () => true, leave })
+  history.push('/edit?id=7', { id: '7', step: { at: 1 } })
+  history.push('/edit?id=7#map', { id: '7', step: { at: 2 } })
+  history.go(-2)
+  expect(leave).not.toHaveBeenCalled()
+  expect(history.location.state).toEqual({ id: '7' })
+  for (const [to, state] of [
+    ['/edit?id=8', { id: '7' }],
+    ['/edit?id=7', { id: '8' }],
+    ['/list?id=7', { id: '7' }],
+  ] as const)
+    history.push(to, state)
+  history.go(-1)
+  await settled()
+  expect(leave).toHaveBeenCalledTimes(4)
+  expect(history.location.state).toEqual({ id: '7' })
+})
+
 test('[SH-04] relative targets and addresses in parts', () => {
   expect(history.createHref({ search: 'y=1', hash: 'z' })).toBe('/a?y=1#z')
   expect(history.createHref('?only=query')).toBe('/a?only=query')
@@ -203,6 +224,16 @@ test('[SH-18] a screen that replaces its own address while the next one is comin
   history.replace('/a?tab=devices')
   await end()
   expect(steps).toEqual(['REPLACE /a', 'PUSH /b'])
+})
+
+test('[SH-18] a step of the same screen takes no place of one that is coming, and waits for nothing', async () => {
+  const { done, end } = preparation()
+  history.prepareWith(() => done)
+  history.push('/b')
+  history.push('/a?x=1', { step: { at: 1 } })
+  expect(steps).toEqual(['PUSH /a'])
+  await end()
+  expect(steps).toEqual(['PUSH /a', 'PUSH /b'])
 })
 
 test('[SH-18] a screen whose code does not come is gone to all the same', async () => {

@@ -4,7 +4,7 @@
  */
 import type { HistoryLocation, SharedHistory } from '@zz/contract'
 import { endWithSignal } from '../signal'
-import { isEmptyStep, type LocationTarget, toLocation, toPath } from './location'
+import { isEmptyStep, isSameScreen, type LocationTarget, toLocation, toPath } from './location'
 
 type Action = SharedHistory['action']
 type Listener = Parameters<SharedHistory['listen']>[0]
@@ -20,7 +20,10 @@ export interface HistoryGuard {
 
 /** The page's own side of the history; remotes get `historyFor`, without these two. */
 export interface PageHistory extends SharedHistory {
-  /** Sets the one guard; null takes it away. Push, replace and steps back all ask it. */
+  /**
+   * Sets the one guard; null takes it away. Push, replace and steps back all ask it, unless they
+   * stay on the same screen (`isSameScreen`).
+   */
   protect(guard: HistoryGuard | null): void
   /**
    * Sets what a push waits for, so that the screen before stays until the next one's code is there;
@@ -80,15 +83,15 @@ export function createPageHistory(page: Window): PageHistory {
   }
   /** Goes on at once where nothing is unsaved or all of it is given up, else if the person agrees. */
   const ask = (next: HistoryLocation, given: boolean, goOn: (given: boolean) => void): void => {
-    if (given || !guard?.dirty()) return goOn(given)
+    if (given || isSameScreen(location, next) || !guard?.dirty()) return goOn(given)
     guard.leave(next).then((leave) => {
       if (leave) goOn(true)
     }, console.error)
   }
   /** Takes a step that may be taken; `given` says that the person gave unsaved input up for it. */
   const take = (kind: 'PUSH' | 'REPLACE', next: HistoryLocation, given = false): void => {
-    // A screen that replaces its own address, while the next one is coming, is no step of the user.
-    if (kind === 'REPLACE') return write(kind, next)
+    // A screen that changes its own address, while the next one is coming, is no step of the user.
+    if (kind === 'REPLACE' || isSameScreen(location, next)) return write(kind, next)
     steps += 1
     const own = steps
     const ready = prepare(next)
@@ -122,7 +125,7 @@ export function createPageHistory(page: Window): PageHistory {
     const delta = (stored().idx ?? 0) - index
     const asked = agreed ? null : guard
     agreed = false
-    if (asked?.dirty() && delta !== 0) {
+    if (delta !== 0 && !isSameScreen(location, next) && asked?.dirty()) {
       event.stopImmediatePropagation()
       hold(next, delta, asked)
       return

@@ -40,3 +40,20 @@ export const toPath = (location: Pick<HistoryLocation, 'pathname' | 'search' | '
 /** Same entry at the same address: nothing happened. */
 export const isEmptyStep = (a: HistoryLocation, b: HistoryLocation): boolean =>
   a.key === b.key && toPath(a) === toPath(b)
+
+/** What a link passes beside the address: texts, which may name the object shown (decisions RT11). */
+const passedTexts = (state: unknown): string =>
+  JSON.stringify(
+    Object.entries(typeof state === 'object' && state !== null ? state : {})
+      .filter(([, value]) => typeof value === 'string')
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+
+/**
+ * Whether a step stays on the screen where it begins, at its very address: another step of a wizard.
+ * The screen stays mounted, so no input is left. The hash and what else the state holds may differ.
+ */
+export const isSameScreen = (a: HistoryLocation, b: HistoryLocation): boolean =>
+  a.pathname === b.pathname &&
+  a.search === b.search &&
+  passedTexts(a.state) === passedTexts(b.state)

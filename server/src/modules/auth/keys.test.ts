@@ -105,6 +105,17 @@ test('[LG-02] a short secret stops the start with a sentence', () => {
   ).toEqual([FIRST, SECOND])
 })
 
+test('[LG-02] no key is added under another secret than that of the keys there, or in the clear beside wrapped ones', async () => {
+  const before = await stored()
+  for (const [store, sentence] of [
+    [storeWith(FIRST, SECOND), 'no key was added: AUTH_KEY_SECRET is not the secret'],
+    [storeWith(FIRST), 'AUTH_KEY_SECRET (or AUTH_KEY_SECRET_OLD) must be the one'],
+    [storeWith(), 'AUTH_KEY_SECRET (or AUTH_KEY_SECRET_OLD) must be the one'],
+  ] as const)
+    await expect(addSigningKeys(store, clock)).rejects.toThrow(sentence)
+  expect(await stored()).toEqual(before)
+})
+
 test('[LG-02] added keys sign a minute later, and one that signs is retired once another does', async () => {
   const store = storeWith(SECOND)
   const now = Date.now()

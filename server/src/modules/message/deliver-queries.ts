@@ -83,7 +83,8 @@ export interface AddedMessage {
 
 /**
  * Where the dedupe key is there already (two at once, or one just deleted) that row is counted up,
- * or stands again. Answers the rows that are new.
+ * or stands again, at the time of the last event as its text is. Answers the rows that are new or
+ * stand again.
  */
 export async function insertMessages(
   db: MessageDb,
@@ -100,12 +101,14 @@ export async function insertMessages(
         quiet: eb.ref('excluded.quiet'),
         subject: eb.ref('excluded.subject'),
         content: eb.ref('excluded.content'),
+        routeId: eb.ref('excluded.routeId'),
+        routeParams: eb.ref('excluded.routeParams'),
+        createdAt: sql<never>`greatest(message.created_at, excluded.created_at)`,
       })),
     )
-    .returning(['userId', 'id'])
+    .returning(['userId', 'id', 'mergedCount'])
     .execute()
-  const ids = new Set(rows.map(({ id }) => id))
-  return stored.filter(({ id }) => ids.has(id))
+  return stored.filter(({ mergedCount }) => mergedCount === 1)
 }
 
 /** Removes at most so many messages of months before this one; answers how many that were. */

@@ -62,19 +62,33 @@ test('[MS-04] over midnight of the last day of a month they are merged too', asy
   expect(await rows(thing)).toMatchObject([{ mergedCount: 2, yyyyMm: 202603 }])
 })
 
-test('[MS-04] one deleted within its minute comes again as a new one, not as nothing', async () => {
-  const thing = newId()
-  const at = new Date('2026-03-10T10:00:00+08:00')
-  await send(thing, [personId('heping')], at)
-  await system().write((w) =>
-    w.db
-      .updateTable('message')
-      .set({ deletedAt: at, readed: 1 })
-      .where('bizId', '=', thing)
-      .execute(),
-  )
-  await send(thing, [personId('heping')], new Date(at.getTime() + 5000))
-  expect(await rows(thing)).toMatchObject([{ mergedCount: 1, readed: 2, deletedAt: null }])
+test('[MS-04] one deleted within its minute comes again as a new one, at the head of the list', async () => {
+  const [thing, other] = [newId(), newId()]
+  // A minute of its own, in which all of it happens.
+  const minute = Math.floor(h.platform.now().getTime() / 60_000) * 60_000
+  const at = (second: number) => new Date(minute + second * 1000)
+  const to = [personId('heping')]
+  const yyyyMm = String(shanghaiMonth(at(0)))
+  const heping = h.person('heping', '-1')
+  const read = async () =>
+    (
+      await heping.post<{ id: string; bizId: string; readed: number; createTime: string }[]>(
+        '/api/station/query-page',
+        { pageNum: 1, pageSize: 100, data: { yyyyMm } },
+      )
+    ).body.data.filter(({ bizId }) => [thing, other].includes(bizId))
+  await send(thing, to, at(10))
+  await send(other, to, at(20))
+  expect((await read()).map(({ bizId }) => bizId)).toEqual([other, thing])
+  const [, first] = await read()
+  await heping.post('/api/station/query-by-id', { id: first?.id, yyyyMm })
+  await heping.post('/api/station/delete-msg', { messageIds: [first?.id], yyyyMm })
+  expect(await read()).toHaveLength(1)
+  await send(thing, to, at(30))
+  const again = await read()
+  expect(again.map(({ bizId }) => bizId)).toEqual([thing, other])
+  expect(again[0]).toMatchObject({ readed: 2, createTime: expect.stringMatching(/:30$/) })
+  expect(await rows(thing)).toMatchObject([{ mergedCount: 1, deletedAt: null }])
 })
 
 test('[MS-04] two at once for the same person and thing lose neither', async () => {

@@ -123,7 +123,11 @@ test('[SH-15] the pages’ policy names the dev servers and their sockets, and n
         .find((part) => part.startsWith(`${name} `))
         ?.slice(name.length + 1)
   }
-  const open = await policyOf({ DEV_OVERRIDES: SERVERS, LOGIN_URL: 'http://login.example.org' })
+  const hosts = {
+    PUBLIC_URL: 'http://console.example.org',
+    LOGIN_URL: 'http://login.example.org',
+  }
+  const open = await policyOf({ ...hosts, DEV_OVERRIDES: SERVERS })
   expect(open('script-src')).toBe("'self' http://localhost:* https://dev.example.org")
   expect(open('style-src')).toBe(
     "'self' 'unsafe-inline' http://localhost:* https://dev.example.org",
@@ -132,7 +136,7 @@ test('[SH-15] the pages’ policy names the dev servers and their sockets, and n
     "'self' http://login.example.org http://localhost:* https://dev.example.org ws://localhost:* wss://dev.example.org",
   )
   expect(open('img-src')).toBe("'self' data: blob:")
-  const closed = await policyOf({ LOGIN_URL: 'http://login.example.org' })
+  const closed = await policyOf(hosts)
   expect(closed('script-src')).toBe("'self'")
   expect(closed('connect-src')).toBe("'self' http://login.example.org")
 })

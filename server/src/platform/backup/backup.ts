@@ -9,9 +9,10 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Config } from '../../config.ts'
 import { EMBEDDED_ROLE } from '../db/database.ts'
-import { openStorage } from '../storage/open.ts'
+import { describeStorageFault, openStorage } from '../storage/open.ts'
+import type { Storage } from '../storage/storage.ts'
 import { copyFiles } from './files.ts'
-import { MANIFEST, type Manifest, type TableRecord, tableFilePath } from './manifest.ts'
+import { isComplete, MANIFEST, type Manifest, type TableRecord, tableFilePath } from './manifest.ts'
 import { type DatabaseOwner, openDatabaseOwner } from './owner.ts'
 import {
   readTableLines,
@@ -41,16 +42,21 @@ const dump = async (
   return { ...table, ...summed.sum() }
 }
 
-/** Empty in databases older than prefixes, and where no file was ever stored. */
-const filePrefixOf = async (owner: DatabaseOwner): Promise<string> => {
+interface Installation {
+  readonly id: string
+  readonly prefix: string
+}
+
+/** Undefined in databases older than prefixes, and where no file was ever stored. */
+const installationOf = async (owner: DatabaseOwner): Promise<Installation | undefined> => {
   const [known] = await owner.query<{ there: boolean }>(
     `select to_regclass('public.installation') is not null as there`,
   )
-  if (known?.there !== true) return ''
-  const [row] = await owner.query<{ prefix: string }>(
-    'select file_prefix as prefix from installation',
+  if (known?.there !== true) return undefined
+  const [row] = await owner.query<Installation>(
+    'select id, file_prefix as prefix from installation',
   )
-  return row?.prefix ?? ''
+  return row
 }
 
 /**
@@ -74,8 +80,22 @@ const noteBackup = async (owner: DatabaseOwner, { createdAt }: Manifest): Promis
     await owner.query('update installation set backed_up_at = $1', [createdAt])
 }
 
+/**
+ * A store that does not answer, or a wrong bucket, is no store that lacks the files. A folder is not
+ * tried: trying makes it and asks to write, and a backup needs neither.
+ */
+const refuseDeadStorage = async (storage: Storage, config: Config): Promise<void> => {
+  if (config.s3 === undefined) return
+  try {
+    await storage.check()
+  } catch (error) {
+    throw describeStorageFault(config, error)
+  }
+}
+
 const dumpAll = async (owner: DatabaseOwner, config: Config, folder: string): Promise<Manifest> => {
-  const storage = openStorage(config, () => filePrefixOf(owner))
+  const installation = await installationOf(owner)
+  const storage = openStorage(config, () => Promise.resolve(installation?.prefix ?? ''))
   await owner.query('begin isolation level repeatable read, read only')
   try {
     const [known] = await owner.query<{ there: boolean }>(
@@ -84,6 +104,7 @@ const dumpAll = async (owner: DatabaseOwner, config: Config, folder: string): Pr
     if (known?.there !== true)
       throw new Error('there is nothing to back up: this database has never been used')
     await refuseEmpty(owner)
+    await refuseDeadStorage(storage, config)
     const migrations = await owner.query<{ name: string }>(
       'select name from schema_migration order by timestamp, name',
     )
@@ -93,6 +114,7 @@ const dumpAll = async (owner: DatabaseOwner, config: Config, folder: string): Pr
       format: 1,
       createdAt: new Date().toISOString(),
       engine: owner.engine,
+      ...(installation === undefined ? {} : { installation: installation.id }),
       migrations: migrations.map((row) => row.name),
       tables,
       sequences: await listSequences(owner),
@@ -121,7 +143,7 @@ export const backUp = async (config: Config, folder: string): Promise<Manifest> 
     await writeFile(join(place, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`)
     await rm(folder, { recursive: true, force: true })
     await rename(place, folder)
-    await noteBackup(owner, manifest)
+    if (isComplete(manifest)) await noteBackup(owner, manifest)
     return manifest
   } finally {
     await owner.close()

@@ -23,6 +23,8 @@ export interface Manifest {
   readonly format: 1
   readonly createdAt: string
   readonly engine: 'postgres' | 'embedded'
+  /** Id of the installation; left out by older backups, and where the database has none. */
+  readonly installation?: string
   /** In the order they were applied. */
   readonly migrations: readonly string[]
   readonly tables: readonly TableRecord[]
@@ -77,6 +79,10 @@ export const describeContents = (manifest: Pick<Manifest, 'tables' | 'files'>): 
     .toSorted(),
   `${'files'.padEnd(28)} ${String(manifest.files.length).padStart(9)} files  ${manifest.files.reduce((bytes, { size }) => bytes + size, 0)} bytes`,
 ]
+
+/** Whether the backup has every file that its rows name. */
+export const isComplete = ({ missing = [] }: Pick<Manifest, 'missing'>): boolean =>
+  missing.length === 0
 
 /** One line each file that the backup lacks. */
 export const describeMissing = ({ missing = [] }: Pick<Manifest, 'missing'>): string[] =>

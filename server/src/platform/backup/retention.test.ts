@@ -12,9 +12,21 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
+const OURS = { installation: 'ours' }
+const manifestOf = (lacks: number, installation: string | undefined): string =>
+  JSON.stringify({
+    format: 1,
+    ...(installation === undefined ? {} : { installation }),
+    missing: Array.from({ length: lacks }, (_, nth) => ({ key: `file-${nth}`, why: 'is missing' })),
+  })
 const make = async (name: string, finished = true): Promise<string> => {
   await mkdir(join(folder, name))
-  if (finished) await writeFile(join(folder, name, MANIFEST), '{}')
+  if (finished) await writeFile(join(folder, name, MANIFEST), manifestOf(0, 'ours'))
+  return name
+}
+const makeOf = async (name: string, lacks: number, installation?: string): Promise<string> => {
+  await make(name, false)
+  await writeFile(join(folder, name, MANIFEST), manifestOf(lacks, installation))
   return name
 }
 
@@ -31,12 +43,33 @@ test('[SV-06] of finished backups under our own names all but the newest go, old
     await make('backup-20260101-000000.new-17'),
     await make('monthly'),
   ]
-  expect(await removeOldBackups(folder, 2)).toEqual(
-    [oldest, older].map((name) => join(folder, name)),
-  )
+  expect(await removeOldBackups(folder, 2, OURS)).toEqual({
+    removed: [oldest, older].map((name) => join(folder, name)),
+    foreign: [],
+  })
   expect((await readdir(folder)).toSorted()).toEqual([...others, newest, recent].toSorted())
-  expect(await removeOldBackups(folder, 3)).toEqual([])
+  expect((await removeOldBackups(folder, 3, OURS)).removed).toEqual([])
   expect(existsSync(join(folder, newest, MANIFEST))).toBe(true)
+})
+
+test('[SV-06] nights without files push out no complete backup, and no installation those of another', async () => {
+  const complete = [await make('backup-20260101-000000'), await make('backup-20260102-000000')]
+  const lacking = [
+    await makeOf('backup-20260103-000000', 47, 'ours'),
+    await makeOf('backup-20260104-000000', 47, 'ours'),
+    await makeOf('backup-20260105-000000', 1, 'ours'),
+  ]
+  const foreign = [
+    await makeOf('backup-20250101-000000', 0, 'theirs'),
+    await makeOf('backup-20250102-000000', 0),
+  ]
+  expect(await removeOldBackups(folder, 2, OURS)).toEqual({
+    removed: [join(folder, lacking[0] ?? '')],
+    foreign,
+  })
+  expect((await readdir(folder)).toSorted()).toEqual(
+    [...complete, ...lacking.slice(1), ...foreign].toSorted(),
+  )
 })
 
 test.each(['0', '-1', '1.5', '', ' ', 'all', '1e1', '0x2'])(

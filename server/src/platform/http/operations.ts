@@ -5,6 +5,7 @@ import { readBackupAge } from '../installation.ts'
 import type { Platform } from '../platform.ts'
 import { PRODUCT_VERSION } from '../version.ts'
 import type { Watched } from '../watch.ts'
+import { isReadOnTheWay } from '../web-address.ts'
 import {
   createRegistry,
   observeRequests,
@@ -187,7 +188,9 @@ export const serveOperations = (
       // too: so it stays in, and operators read it here.
       const redis = shared === undefined ? {} : { redis: shared() ? 'up' : 'lost' }
       const site = login === undefined ? {} : { login: stateOf(login) }
-      return { status: 'ready', ...redis, storage: storage.isUp() ? 'up' : 'lost', ...site }
+      const way = isReadOnTheWay(config.publicUrl) ? { connection: 'plain http' } : {}
+      const store = storage.isUp() ? 'up' : 'lost'
+      return { status: 'ready', ...redis, storage: store, ...site, ...way }
     } catch {
       return reply.code(503).send({ status: 'no database' })
     }

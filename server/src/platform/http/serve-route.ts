@@ -24,6 +24,7 @@ import { labelOf } from './schema-labels.ts'
 import { findUnfitField, schemaOfField } from './fit.ts'
 import { claimKey, committedMark, releaseKey, keepAnswer, readKeyUse } from './idempotency.ts'
 import { listInputReader } from './list-input.ts'
+import { ownTenantReader } from './own-tenant.ts'
 import { initOf } from './request-context.ts'
 import { closedInput, plainOutput } from './route-table.ts'
 
@@ -122,6 +123,7 @@ const serveMethod = (
   const bodyLimits = bodyLimitsOf(fullBody)
   const readQuery = queryReader(querySchema)
   const [readListQuery, readListBody] = [listInputReader(querySchema), listInputReader(fullBody)]
+  const [leaveQuery, leaveBody] = [ownTenantReader(querySchema), ownTenantReader(fullBody)]
   const readFiles = route.body === undefined ? undefined : fileReader(route.body)
   const headers = answerHeaders(parts.config)
 
@@ -206,6 +208,9 @@ const serveMethod = (
       request.query = readQuery(request.query as Record<string, unknown>)
       if (method === 'POST' && request.body === undefined)
         request.body = bodySchema === undefined ? null : {}
+      const tenantId = request.admission?.tenantId
+      if (leaveQuery !== undefined) request.query = leaveQuery(request.query, tenantId)
+      if (leaveBody !== undefined) request.body = leaveBody(request.body, tenantId)
       if (readListQuery !== undefined) request.query = readListQuery(request.query)
       if (readListBody !== undefined) request.body = readListBody(request.body)
       next()

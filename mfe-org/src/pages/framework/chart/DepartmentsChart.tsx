@@ -11,7 +11,7 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from
 import css from '../framework.module.css'
 import { ChartCanvas } from './ChartCanvas'
 import { pictureScale, toPicture, toSvg } from './exports'
-import { type ChartLayout, type ChartNode, findNodes } from './layout'
+import { captionOf, type ChartLayout, type ChartNode, findNodes } from './layout'
 import { useChartView } from './useChartView'
 
 /** Smaller than this the names on a picture cannot be read. */
@@ -113,7 +113,7 @@ export function DepartmentsChart({
             />
           </>
         )}
-        <span className={css.count}>共 {layout.nodes.length} 个部门，图中为部门直属人数</span>
+        <span className={css.count}>{captionOf(layout)}</span>
         <div className={css.tools}>
           <Button icon={<MinusOutlined />} aria-label="缩小" onClick={control.smaller} />
           <Button icon={<PlusOutlined />} aria-label="放大" onClick={control.larger} />

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import type { DepartmentChart } from '@zz/api-contract/framework'
-import { toSvg } from './exports'
+import { toPicture, toSvg } from './exports'
 import { findNodes, layOut, neighbourOf, NODE_HEIGHT, nodeAt } from './layout'
 import { centreOn, firstView, fitView, reveal, zoomView } from './view'
 
@@ -112,9 +112,34 @@ test('[MB-06] as SVG every department is there with its whole name, safe to open
   const svg = parts.join('')
   expect(svg).toContain('<title>一二三四五六七八九十</title>')
   expect(svg).toContain('一二三四五六七八…')
+  expect(svg).toContain('>共 2 个部门，图中为部门直属人数</text>')
   expect(svg).toContain('&lt;script&gt;&amp;')
   expect(svg).not.toContain('<script>')
   expect(
     new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('parsererror'),
   ).toBeNull()
+})
+
+test('[MB-06] a picture says above the chart what its numbers are, as the screen does', async () => {
+  const written: [string, number][] = []
+  const nothing = jest.fn()
+  const context = new Proxy(
+    {
+      measureText: () => ({ width: 0 }),
+      fillText: (text: string, _x: number, y: number) => void written.push([text, y]),
+    },
+    { get: (own, name) => own[name as keyof typeof own] ?? nothing, set: () => true },
+  )
+  const canvas = {
+    width: 0,
+    height: 0,
+    getContext: () => context,
+    toBlob: (done: (blob: Blob) => void) => done(new Blob()),
+  }
+  const make = jest.spyOn(document, 'createElement').mockReturnValue(canvas as never)
+  const layout = await layOut(SMALL)
+  await toPicture(layout, COLOURS)
+  make.mockRestore()
+  expect(written).toContainEqual(['共 5 个部门，图中为部门直属人数', 20])
+  expect(canvas.height).toBe(Math.ceil(layout.height) + 32)
 })

@@ -1,11 +1,20 @@
 /** The whole chart as a file: drawing commands for any size, or a picture as large as browsers make. */
 import { type ChartColours, drawChart, labelOf } from './draw'
-import { breathe, type ChartLayout, type ChartNode, NODE_HEIGHT, NODE_WIDTH } from './layout'
+import {
+  breathe,
+  captionOf,
+  type ChartLayout,
+  type ChartNode,
+  NODE_HEIGHT,
+  NODE_WIDTH,
+} from './layout'
 
 const AT_ONCE = 500
 /** Longest side of a picture that every browser makes. */
 const LONGEST = 8192
 const PADDING = 12
+/** The line above the chart that says what its numbers are: its height, and where the text stands. */
+const CAPTION = { height: 32, x: 24, y: 20 }
 
 const escapeText = (text: string): string =>
   text
@@ -26,9 +35,12 @@ function svgOf(node: ChartNode, colours: ChartColours): string {
 
 /** As SVG, which has no largest size; written in slices. */
 export async function toSvg(layout: ChartLayout, colours: ChartColours): Promise<Blob> {
-  const { nodes, width, height } = layout
+  const { nodes, width } = layout
+  const height = layout.height + CAPTION.height
+  const top = -CAPTION.height
   const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escapeText(colours.font)}" font-size="14">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 ${top} ${width} ${height}" font-family="${escapeText(colours.font)}" font-size="14">`,
+    `<text x="${CAPTION.x}" y="${top + CAPTION.y}" fill="${colours.note}">${captionOf(layout)}</text>`,
   ]
   for (let from = 0; from < nodes.length; from += AT_ONCE) {
     parts.push(...nodes.slice(from, from + AT_ONCE).map((node) => svgOf(node, colours)))
@@ -40,7 +52,7 @@ export async function toSvg(layout: ChartLayout, colours: ChartColours): Promise
 
 /** How much smaller a picture of it is than the chart; 1 for none. */
 export const pictureScale = ({ width, height }: ChartLayout): number =>
-  Math.min(1, LONGEST / Math.max(width, height, 1))
+  Math.min(1, (LONGEST - CAPTION.height) / Math.max(width, height, 1))
 
 /** As a picture, on the ground of the theme. Rejects where the browser makes none. */
 export async function toPicture(layout: ChartLayout, colours: ChartColours): Promise<Blob> {
@@ -48,14 +60,19 @@ export async function toPicture(layout: ChartLayout, colours: ChartColours): Pro
   const window = { width: layout.width * scale, height: layout.height * scale }
   const canvas = document.createElement('canvas')
   canvas.width = Math.ceil(window.width)
-  canvas.height = Math.ceil(window.height)
+  canvas.height = Math.ceil(window.height) + CAPTION.height
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('no canvas')
-  drawChart(context, layout, { scale, dx: 0, dy: 0 }, window, 1, colours, {
+  const below = { width: window.width, height: canvas.height }
+  drawChart(context, layout, { scale, dx: 0, dy: CAPTION.height }, below, 1, colours, {
     chosen: null,
     hits: new Set(),
   })
   context.setTransform(1, 0, 0, 1, 0, 0)
+  context.textBaseline = 'alphabetic'
+  context.font = `14px ${colours.font}`
+  context.fillStyle = colours.note
+  context.fillText(captionOf(layout), CAPTION.x, CAPTION.y)
   context.globalCompositeOperation = 'destination-over'
   context.fillStyle = colours.surface
   context.fillRect(0, 0, canvas.width, canvas.height)

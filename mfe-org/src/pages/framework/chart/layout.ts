@@ -35,6 +35,10 @@ export interface ChartLayout {
   readonly height: number
 }
 
+/** What the numbers of the chart are; stands beside it on the screen and on every file of it. */
+export const captionOf = ({ nodes }: ChartLayout): string =>
+  `共 ${nodes.length} 个部门，图中为部门直属人数`
+
 /** Lets the page answer whoever presses something before the next step (no task over 50 ms). */
 export const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
