@@ -26,7 +26,7 @@ export class SelectorSteps {
     return this.dialog.getByRole('alert')
   }
   get tenants(): Locator {
-    return this.dialog.getByRole('grid', { name: /^组织：/ })
+    return this.dialog.getByRole('grid', { name: /^组织(：|$)/ })
   }
   get departments(): Locator {
     return this.dialog.getByRole('grid', { name: /^部门：/ })

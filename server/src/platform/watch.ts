@@ -4,8 +4,8 @@
  */
 
 const EVERY_MILLIS = 15_000
-/** So soon after a start the proxy before it knows of it. */
-const FIRST_MILLIS = 2000
+/** So soon after a start, when the proxy before it knows of it, and after a try that failed. */
+const SOON_MILLIS = 2000
 
 /** A dependency that can be tried. `isUp` tells how the last try went; undefined before the first. */
 export interface Watched {
@@ -33,26 +33,28 @@ export const watch = (
   log: WatchLog,
   everyMillis = EVERY_MILLIS,
 ): (() => void) => {
-  let running = false
+  const soonMillis = Math.min(SOON_MILLIS, everyMillis)
+  let timer: NodeJS.Timeout
+  const lookIn = (millis: number): void => {
+    timer = setTimeout(() => void look(), millis)
+    timer.unref()
+  }
+  let ended = false
   const look = async (): Promise<void> => {
-    if (running) return
-    running = true
     const before = watched.isUp()
+    let millis = everyMillis
     try {
       await watched.check()
       if (before === false) log.warn({}, lines.back)
     } catch (error) {
+      millis = soonMillis
       if (before !== false) log.error({ err: error }, lines.lost)
-    } finally {
-      running = false
     }
+    if (!ended) lookIn(millis)
   }
-  const first = setTimeout(() => void look(), Math.min(FIRST_MILLIS, everyMillis))
-  const timer = setInterval(() => void look(), everyMillis)
-  first.unref()
-  timer.unref()
+  lookIn(soonMillis)
   return () => {
-    clearTimeout(first)
-    clearInterval(timer)
+    ended = true
+    clearTimeout(timer)
   }
 }
