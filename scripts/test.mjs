@@ -1,6 +1,7 @@
 /**
  * `npm test`: types, lint, format, borders, licences, documents, OpenAPI drift, pages, Node
- * packages, the server (whole on PostgreSQL, a selection on the embedded engine), browser journeys.
+ * packages, the server (whole on PostgreSQL, a selection on the embedded engine), built files against
+ * the lowest browsers, browser journeys.
  * `--heavy`: the long rounds (`*.heavy.test.ts`, `*.heavy.spec.ts`), the server whole on both
  * engines, on PostgreSQL once more with random waits for connections, the races five times on a slow
  * processor, and the tests on every version of Node that `engines` names. All else runs on the version of the image (ZZ_NODE=own: on the one that runs
@@ -82,6 +83,7 @@ const steps = [
     run: (print) => jest('test:server', embedded({ ...rounds, ...selection }), within(30), print),
   },
   checkStep('build', 'build', 10, { before: true }),
+  checkStep('kernels', 'kernels', 5, { after: ['build'] }),
   {
     name: 'journeys',
     cores: 2,

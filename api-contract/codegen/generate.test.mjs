@@ -35,6 +35,18 @@ describe('the generated client', () => {
     expect(text).toMatch(/saveTodo[^}]*idempotent: true, url: `\/api\/todo\/save`/)
   })
 
+  test('a key asked for by a call whose name ends another one’s is its own', async () => {
+    const document = fixture()
+    const { post } = document.paths['/api/todo/save']
+    document.paths = {
+      '/api/todo/unsave': { post: { ...post, operationId: 'unsaveTodo', 'x-idempotent': undefined } },
+      ...document.paths,
+    }
+    const text = (await generate(document)).get('todo.ts')
+    expect(text.match(/idempotent: true/g)).toHaveLength(1)
+    expect(text).toMatch(/idempotent: true, url: `\/api\/todo\/save`/)
+  })
+
   test('a model of two areas is written once, and found in the file of either', async () => {
     const document = fixture()
     document.paths['/api/org/todo'] = {

@@ -24,7 +24,7 @@ export function transform(text, area, idempotent) {
     )
     .replace(close, '})')
   for (const name of idempotent) {
-    const at = out.indexOf(`${name}: build.`)
+    const at = out.search(new RegExp(String.raw`\b${name}: build\.`))
     const url = out.indexOf('url:', at)
     if (at < 0 || url < 0) throw new Error(`${name}: not found in ${area}`)
     out = `${out.slice(0, url)}idempotent: true, ${out.slice(url)}`

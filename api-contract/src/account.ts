@@ -21,7 +21,7 @@ export const accountEndpoints = <Tag extends string, Path extends string>(
     }),
   }),
   finishTour: build.mutation<FinishTourApiResponse, FinishTourApiArg>({
-    query: () => ({ url: `/api/user/finish-tour`, method: 'POST' }),
+    query: () => ({ idempotent: true, url: `/api/user/finish-tour`, method: 'POST' }),
   }),
   getAccountInfo: build.query<GetAccountInfoApiResponse, GetAccountInfoApiArg>({
     query: (queryArg) => ({
@@ -36,6 +36,7 @@ export const accountEndpoints = <Tag extends string, Path extends string>(
   }),
   updateAvatar: build.mutation<UpdateAvatarApiResponse, UpdateAvatarApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/update-avatar`,
       method: 'POST',
       body: queryArg,

@@ -22,6 +22,7 @@ export const adminEndpoints = <Tag extends string, Path extends string>(
   removeAdministrators: build.mutation<RemoveAdministratorsApiResponse, RemoveAdministratorsApiArg>(
     {
       query: (queryArg) => ({
+        idempotent: true,
         url: `/api/uc/tenant/admin/remove`,
         method: 'POST',
         body: queryArg,
@@ -30,6 +31,7 @@ export const adminEndpoints = <Tag extends string, Path extends string>(
   ),
   transferPrincipal: build.mutation<TransferPrincipalApiResponse, TransferPrincipalApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/uc/tenant/admin/transfer-principal`,
       method: 'POST',
       body: queryArg,

@@ -13,6 +13,7 @@ export const appEndpoints = <Tag extends string, Path extends string>(
   }),
   withdrawAppUse: build.mutation<WithdrawAppUseApiResponse, WithdrawAppUseApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/uc-app/cancel-apply-use`,
       method: 'POST',
       body: queryArg,
@@ -20,6 +21,7 @@ export const appEndpoints = <Tag extends string, Path extends string>(
   }),
   removeAppRange: build.mutation<RemoveAppRangeApiResponse, RemoveAppRangeApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/uc-app/delete-use-range`,
       method: 'POST',
       body: queryArg,
@@ -49,6 +51,7 @@ export const appEndpoints = <Tag extends string, Path extends string>(
   }),
   addAppRange: build.mutation<AddAppRangeApiResponse, AddAppRangeApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/uc-app/save-use-range`,
       method: 'POST',
       body: queryArg,
@@ -90,6 +93,7 @@ export const appEndpoints = <Tag extends string, Path extends string>(
   }),
   updateAppStatus: build.mutation<UpdateAppStatusApiResponse, UpdateAppStatusApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/uc-app/update-tenant-app-status`,
       method: 'POST',
       body: queryArg,

@@ -20,6 +20,7 @@ export const broadcastEndpoints = <Tag extends string, Path extends string>(
   }),
   resumeBroadcast: build.mutation<ResumeBroadcastApiResponse, ResumeBroadcastApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/ops/broadcast/resume`,
       method: 'POST',
       body: queryArg,
@@ -35,6 +36,7 @@ export const broadcastEndpoints = <Tag extends string, Path extends string>(
   }),
   withdrawBroadcast: build.mutation<WithdrawBroadcastApiResponse, WithdrawBroadcastApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/ops/broadcast/withdraw`,
       method: 'POST',
       body: queryArg,

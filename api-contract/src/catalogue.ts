@@ -13,6 +13,7 @@ export const catalogueEndpoints = <Tag extends string, Path extends string>(
   }),
   deleteCatalogueApp: build.mutation<DeleteCatalogueAppApiResponse, DeleteCatalogueAppApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/ops/app/delete`,
       method: 'POST',
       body: queryArg,
@@ -20,6 +21,7 @@ export const catalogueEndpoints = <Tag extends string, Path extends string>(
   }),
   delistCatalogueApp: build.mutation<DelistCatalogueAppApiResponse, DelistCatalogueAppApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/ops/app/delist`,
       method: 'POST',
       body: queryArg,
@@ -35,6 +37,7 @@ export const catalogueEndpoints = <Tag extends string, Path extends string>(
   }),
   listCatalogueApp: build.mutation<ListCatalogueAppApiResponse, ListCatalogueAppApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/ops/app/list`,
       method: 'POST',
       body: queryArg,
@@ -49,6 +52,7 @@ export const catalogueEndpoints = <Tag extends string, Path extends string>(
   }),
   updateCatalogueApp: build.mutation<UpdateCatalogueAppApiResponse, UpdateCatalogueAppApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/ops/app/update`,
       method: 'POST',
       body: queryArg,

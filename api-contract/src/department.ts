@@ -6,6 +6,7 @@ export const departmentEndpoints = <Tag extends string, Path extends string>(
 ) => ({
   dissolveDepartment: build.mutation<DissolveDepartmentApiResponse, DissolveDepartmentApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/department/dissolve`,
       method: 'POST',
       body: queryArg,
@@ -56,6 +57,7 @@ export const departmentEndpoints = <Tag extends string, Path extends string>(
   }),
   moveDepartment: build.mutation<MoveDepartmentApiResponse, MoveDepartmentApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/department/move`,
       method: 'POST',
       body: queryArg,
@@ -71,6 +73,7 @@ export const departmentEndpoints = <Tag extends string, Path extends string>(
   }),
   sortDepartments: build.mutation<SortDepartmentsApiResponse, SortDepartmentsApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/department/sort`,
       method: 'POST',
       body: queryArg,
@@ -78,6 +81,7 @@ export const departmentEndpoints = <Tag extends string, Path extends string>(
   }),
   updateDepartment: build.mutation<UpdateDepartmentApiResponse, UpdateDepartmentApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/department/update`,
       method: 'POST',
       body: queryArg,
@@ -88,6 +92,7 @@ export const departmentEndpoints = <Tag extends string, Path extends string>(
     UpdateDepartmentSettingApiArg
   >({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/department/update-department-setting`,
       method: 'POST',
       body: queryArg,
@@ -95,6 +100,7 @@ export const departmentEndpoints = <Tag extends string, Path extends string>(
   }),
   updateSafeSettings: build.mutation<UpdateSafeSettingsApiResponse, UpdateSafeSettingsApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/department/update-dept-safe-info`,
       method: 'POST',
       body: queryArg,

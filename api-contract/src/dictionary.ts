@@ -16,6 +16,7 @@ export const dictionaryEndpoints = <Tag extends string, Path extends string>(
   }),
   sortDictItems: build.mutation<SortDictItemsApiResponse, SortDictItemsApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/dict/manage/sort`,
       method: 'POST',
       body: queryArg,
@@ -23,6 +24,7 @@ export const dictionaryEndpoints = <Tag extends string, Path extends string>(
   }),
   setDictItemStatus: build.mutation<SetDictItemStatusApiResponse, SetDictItemStatusApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/dict/manage/status`,
       method: 'POST',
       body: queryArg,
@@ -30,6 +32,7 @@ export const dictionaryEndpoints = <Tag extends string, Path extends string>(
   }),
   updateDictItem: build.mutation<UpdateDictItemApiResponse, UpdateDictItemApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/dict/manage/update`,
       method: 'POST',
       body: queryArg,

@@ -6,6 +6,7 @@ export const documentEndpoints = <Tag extends string, Path extends string>(
 ) => ({
   sendDocFeedback: build.mutation<SendDocFeedbackApiResponse, SendDocFeedbackApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/doc/feedback`,
       method: 'POST',
       body: queryArg,
@@ -77,6 +78,7 @@ export const documentEndpoints = <Tag extends string, Path extends string>(
   }),
   deleteDocNode: build.mutation<DeleteDocNodeApiResponse, DeleteDocNodeApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/ops/doc/delete`,
       method: 'POST',
       body: queryArg,
@@ -92,6 +94,7 @@ export const documentEndpoints = <Tag extends string, Path extends string>(
   }),
   moveDocNode: build.mutation<MoveDocNodeApiResponse, MoveDocNodeApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/ops/doc/move`,
       method: 'POST',
       body: queryArg,
@@ -106,6 +109,7 @@ export const documentEndpoints = <Tag extends string, Path extends string>(
   }),
   publishDocNode: build.mutation<PublishDocNodeApiResponse, PublishDocNodeApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/ops/doc/publish`,
       method: 'POST',
       body: queryArg,
@@ -116,6 +120,7 @@ export const documentEndpoints = <Tag extends string, Path extends string>(
   }),
   updateDocNode: build.mutation<UpdateDocNodeApiResponse, UpdateDocNodeApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/ops/doc/update`,
       method: 'POST',
       body: queryArg,

@@ -13,6 +13,7 @@ export const groupEndpoints = <Tag extends string, Path extends string>(
   }),
   dissolveGroup: build.mutation<DissolveGroupApiResponse, DissolveGroupApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/group/internal/dissolve-group`,
       method: 'POST',
       body: queryArg,
@@ -75,6 +76,7 @@ export const groupEndpoints = <Tag extends string, Path extends string>(
   }),
   updateGroupAdmin: build.mutation<UpdateGroupAdminApiResponse, UpdateGroupAdminApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/group/internal/update-admin`,
       method: 'POST',
       body: queryArg,

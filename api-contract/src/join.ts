@@ -28,6 +28,7 @@ export const joinEndpoints = <Tag extends string, Path extends string>(
   }),
   updateApplySet: build.mutation<UpdateApplySetApiResponse, UpdateApplySetApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/apply-set/update-apply-set`,
       method: 'POST',
       body: queryArg,
@@ -35,6 +36,7 @@ export const joinEndpoints = <Tag extends string, Path extends string>(
   }),
   acceptInvite: build.mutation<AcceptInviteApiResponse, AcceptInviteApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/apply/accept-invite`,
       method: 'POST',
       body: queryArg,
@@ -42,6 +44,7 @@ export const joinEndpoints = <Tag extends string, Path extends string>(
   }),
   auditApply: build.mutation<AuditApplyApiResponse, AuditApplyApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/apply/audit-apply`,
       method: 'POST',
       body: queryArg,
@@ -49,6 +52,7 @@ export const joinEndpoints = <Tag extends string, Path extends string>(
   }),
   cancelApply: build.mutation<CancelApplyApiResponse, CancelApplyApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/apply/cancel-apply`,
       method: 'POST',
       body: queryArg,
@@ -56,6 +60,7 @@ export const joinEndpoints = <Tag extends string, Path extends string>(
   }),
   cancelInvite: build.mutation<CancelInviteApiResponse, CancelInviteApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/apply/cancel-invite`,
       method: 'POST',
       body: queryArg,
@@ -63,6 +68,7 @@ export const joinEndpoints = <Tag extends string, Path extends string>(
   }),
   declineInvite: build.mutation<DeclineInviteApiResponse, DeclineInviteApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/apply/decline-invite`,
       method: 'POST',
       body: queryArg,
@@ -122,6 +128,7 @@ export const joinEndpoints = <Tag extends string, Path extends string>(
   }),
   resetInvite: build.mutation<ResetInviteApiResponse, ResetInviteApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/apply/reset-invite`,
       method: 'POST',
       body: queryArg,

@@ -5,6 +5,7 @@ export const lifecycleEndpoints = <Tag extends string, Path extends string>(
 ) => ({
   dissolveTenant: build.mutation<DissolveTenantApiResponse, DissolveTenantApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/uc/tenant/dissolve`,
       method: 'POST',
       body: queryArg,
@@ -23,6 +24,7 @@ export const lifecycleEndpoints = <Tag extends string, Path extends string>(
   }),
   restoreTenant: build.mutation<RestoreTenantApiResponse, RestoreTenantApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/uc/tenant/restore`,
       method: 'POST',
       body: queryArg,

@@ -21,6 +21,7 @@ export const memberEndpoints = <Tag extends string, Path extends string>(
   }),
   cancelMemberBatch: build.mutation<CancelMemberBatchApiResponse, CancelMemberBatchApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/tenant-user/batch-cancel`,
       method: 'POST',
       body: queryArg,
@@ -36,6 +37,7 @@ export const memberEndpoints = <Tag extends string, Path extends string>(
   }),
   exitTenant: build.mutation<ExitTenantApiResponse, ExitTenantApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/tenant-user/exit`,
       method: 'POST',
       body: queryArg,
@@ -74,6 +76,7 @@ export const memberEndpoints = <Tag extends string, Path extends string>(
   }),
   leaveMember: build.mutation<LeaveMemberApiResponse, LeaveMemberApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/tenant-user/leave`,
       method: 'POST',
       body: queryArg,
@@ -88,6 +91,7 @@ export const memberEndpoints = <Tag extends string, Path extends string>(
   }),
   moveMember: build.mutation<MoveMemberApiResponse, MoveMemberApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/tenant-user/move`,
       method: 'POST',
       body: queryArg,
@@ -95,6 +99,7 @@ export const memberEndpoints = <Tag extends string, Path extends string>(
   }),
   placeMember: build.mutation<PlaceMemberApiResponse, PlaceMemberApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/tenant-user/place`,
       method: 'POST',
       body: queryArg,
@@ -111,6 +116,7 @@ export const memberEndpoints = <Tag extends string, Path extends string>(
   }),
   restoreMember: build.mutation<RestoreMemberApiResponse, RestoreMemberApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/tenant-user/restore`,
       method: 'POST',
       body: queryArg,
@@ -118,6 +124,7 @@ export const memberEndpoints = <Tag extends string, Path extends string>(
   }),
   setMemberPosition: build.mutation<SetMemberPositionApiResponse, SetMemberPositionApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/tenant-user/set-position`,
       method: 'POST',
       body: queryArg,
@@ -125,6 +132,7 @@ export const memberEndpoints = <Tag extends string, Path extends string>(
   }),
   updateMember: build.mutation<UpdateMemberApiResponse, UpdateMemberApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/tenant-user/update`,
       method: 'POST',
       body: queryArg,

@@ -14,6 +14,7 @@ export const memberImportEndpoints = <Tag extends string, Path extends string>(
   }),
   cancelMemberImport: build.mutation<CancelMemberImportApiResponse, CancelMemberImportApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/tenant-user/import-cancel`,
       method: 'POST',
       body: queryArg,
@@ -21,6 +22,7 @@ export const memberImportEndpoints = <Tag extends string, Path extends string>(
   }),
   commitMemberImport: build.mutation<CommitMemberImportApiResponse, CommitMemberImportApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/tenant-user/import-commit`,
       method: 'POST',
       body: queryArg,
@@ -28,6 +30,7 @@ export const memberImportEndpoints = <Tag extends string, Path extends string>(
   }),
   correctMemberImport: build.mutation<CorrectMemberImportApiResponse, CorrectMemberImportApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/tenant-user/import-correct`,
       method: 'POST',
       body: queryArg,
@@ -41,6 +44,7 @@ export const memberImportEndpoints = <Tag extends string, Path extends string>(
     SetMemberImportOptionsApiArg
   >({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/tenant-user/import-options`,
       method: 'POST',
       body: queryArg,
@@ -51,6 +55,7 @@ export const memberImportEndpoints = <Tag extends string, Path extends string>(
     RemoveMemberImportRowsApiArg
   >({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/tenant-user/import-remove`,
       method: 'POST',
       body: queryArg,

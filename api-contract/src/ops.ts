@@ -8,6 +8,7 @@ export const opsEndpoints = <Tag extends string, Path extends string>(
   }),
   disableUser: build.mutation<DisableUserApiResponse, DisableUserApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/ops/user/disable`,
       method: 'POST',
       body: queryArg,
@@ -15,6 +16,7 @@ export const opsEndpoints = <Tag extends string, Path extends string>(
   }),
   enableUser: build.mutation<EnableUserApiResponse, EnableUserApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/ops/user/enable`,
       method: 'POST',
       body: queryArg,
@@ -22,6 +24,7 @@ export const opsEndpoints = <Tag extends string, Path extends string>(
   }),
   endUserSessions: build.mutation<EndUserSessionsApiResponse, EndUserSessionsApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/ops/user/end-sessions`,
       method: 'POST',
       body: queryArg,
@@ -36,6 +39,7 @@ export const opsEndpoints = <Tag extends string, Path extends string>(
   }),
   setUserDispute: build.mutation<SetUserDisputeApiResponse, SetUserDisputeApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/ops/user/set-dispute`,
       method: 'POST',
       body: queryArg,

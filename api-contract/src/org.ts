@@ -6,6 +6,7 @@ export const orgEndpoints = <Tag extends string, Path extends string>(
 ) => ({
   discardDraft: build.mutation<DiscardDraftApiResponse, DiscardDraftApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/uc/tenant/draft/discard`,
       method: 'POST',
       body: queryArg,
@@ -24,6 +25,7 @@ export const orgEndpoints = <Tag extends string, Path extends string>(
   }),
   recreateDraft: build.mutation<RecreateDraftApiResponse, RecreateDraftApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/uc/tenant/draft/recreate`,
       method: 'POST',
       body: queryArg,
@@ -46,6 +48,7 @@ export const orgEndpoints = <Tag extends string, Path extends string>(
   }),
   updateTenantDraft: build.mutation<UpdateTenantDraftApiResponse, UpdateTenantDraftApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/uc/tenant/draft/update`,
       method: 'POST',
       body: queryArg,
@@ -56,6 +59,7 @@ export const orgEndpoints = <Tag extends string, Path extends string>(
     UpdateDraftIntroductionApiArg
   >({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/uc/tenant/draft/update-introduction`,
       method: 'POST',
       body: queryArg,
@@ -64,6 +68,7 @@ export const orgEndpoints = <Tag extends string, Path extends string>(
   updateDraftPrincipal: build.mutation<UpdateDraftPrincipalApiResponse, UpdateDraftPrincipalApiArg>(
     {
       query: (queryArg) => ({
+        idempotent: true,
         url: `/api/uc/tenant/draft/update-principal`,
         method: 'POST',
         body: queryArg,
@@ -75,6 +80,7 @@ export const orgEndpoints = <Tag extends string, Path extends string>(
     UpdateDraftQualificationApiArg
   >({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/uc/tenant/draft/update-qualification`,
       method: 'POST',
       body: queryArg,
@@ -82,6 +88,7 @@ export const orgEndpoints = <Tag extends string, Path extends string>(
   }),
   updateDraftRelation: build.mutation<UpdateDraftRelationApiResponse, UpdateDraftRelationApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/uc/tenant/draft/update-relation`,
       method: 'POST',
       body: queryArg,
@@ -100,6 +107,7 @@ export const orgEndpoints = <Tag extends string, Path extends string>(
   }),
   updateTenant: build.mutation<UpdateTenantApiResponse, UpdateTenantApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/uc/tenant/setting/update`,
       method: 'POST',
       body: queryArg,
@@ -110,6 +118,7 @@ export const orgEndpoints = <Tag extends string, Path extends string>(
     UpdateTenantIntroductionApiArg
   >({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/uc/tenant/setting/update-introduction`,
       method: 'POST',
       body: queryArg,
@@ -117,6 +126,7 @@ export const orgEndpoints = <Tag extends string, Path extends string>(
   }),
   updatePersonSet: build.mutation<UpdatePersonSetApiResponse, UpdatePersonSetApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/uc/tenant/update-person-set`,
       method: 'POST',
       body: queryArg,
@@ -124,6 +134,7 @@ export const orgEndpoints = <Tag extends string, Path extends string>(
   }),
   deletePositions: build.mutation<DeletePositionsApiResponse, DeletePositionsApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/batch-delete-position`,
       method: 'POST',
       body: queryArg,
@@ -131,6 +142,7 @@ export const orgEndpoints = <Tag extends string, Path extends string>(
   }),
   movePosition: build.mutation<MovePositionApiResponse, MovePositionApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/batch-move-position`,
       method: 'POST',
       body: queryArg,
@@ -138,6 +150,7 @@ export const orgEndpoints = <Tag extends string, Path extends string>(
   }),
   deletePosition: build.mutation<DeletePositionApiResponse, DeletePositionApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/delete-position`,
       method: 'POST',
       body: queryArg,
@@ -145,6 +158,7 @@ export const orgEndpoints = <Tag extends string, Path extends string>(
   }),
   deletePositionType: build.mutation<DeletePositionTypeApiResponse, DeletePositionTypeApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/delete-position-type`,
       method: 'POST',
       body: queryArg,
@@ -152,6 +166,7 @@ export const orgEndpoints = <Tag extends string, Path extends string>(
   }),
   disablePosition: build.mutation<DisablePositionApiResponse, DisablePositionApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/disable-position`,
       method: 'POST',
       body: queryArg,
@@ -189,6 +204,7 @@ export const orgEndpoints = <Tag extends string, Path extends string>(
   }),
   updatePosition: build.mutation<UpdatePositionApiResponse, UpdatePositionApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/update-position-type`,
       method: 'POST',
       body: queryArg,

@@ -16,6 +16,7 @@ export const preferenceEndpoints = <Tag extends string, Path extends string>(
     SaveMessagePreferenceApiArg
   >({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/message/save-preferences`,
       method: 'POST',
       body: queryArg,

@@ -20,6 +20,7 @@ export const realNameEndpoints = <Tag extends string, Path extends string>(
   }),
   saveRealName: build.mutation<SaveRealNameApiResponse, SaveRealNameApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/save-real-name-information`,
       method: 'POST',
       body: queryArg,

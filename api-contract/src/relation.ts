@@ -21,6 +21,7 @@ export const relationEndpoints = <Tag extends string, Path extends string>(
   }),
   removeBelonging: build.mutation<RemoveBelongingApiResponse, RemoveBelongingApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/uc/tenant/relation/remove-belonging`,
       method: 'POST',
       body: queryArg,
@@ -31,6 +32,7 @@ export const relationEndpoints = <Tag extends string, Path extends string>(
     UpdateTenantAssociateApiArg
   >({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/uc/tenant/relation/update-associate`,
       method: 'POST',
       body: queryArg,

@@ -65,6 +65,7 @@ export const releaseEndpoints = <Tag extends string, Path extends string>(
   }),
   promoteVersion: build.mutation<PromoteVersionApiResponse, PromoteVersionApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/release/promote`,
       method: 'POST',
       body: queryArg,
@@ -72,6 +73,7 @@ export const releaseEndpoints = <Tag extends string, Path extends string>(
   }),
   rollBackRemote: build.mutation<RollBackRemoteApiResponse, RollBackRemoteApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/release/rollback`,
       method: 'POST',
       body: queryArg,
@@ -79,6 +81,7 @@ export const releaseEndpoints = <Tag extends string, Path extends string>(
   }),
   setRemoteState: build.mutation<SetRemoteStateApiResponse, SetRemoteStateApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/release/state`,
       method: 'POST',
       body: queryArg,
@@ -112,6 +115,7 @@ export const releaseEndpoints = <Tag extends string, Path extends string>(
   revokePublisherToken: build.mutation<RevokePublisherTokenApiResponse, RevokePublisherTokenApiArg>(
     {
       query: (queryArg) => ({
+        idempotent: true,
         url: `/api/release/token/revoke`,
         method: 'POST',
         body: queryArg,

@@ -5,6 +5,7 @@ export const resumeEndpoints = <Tag extends string, Path extends string>(
 ) => ({
   deleteEducation: build.mutation<DeleteEducationApiResponse, DeleteEducationApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/delete-education-experience`,
       method: 'POST',
       body: queryArg,
@@ -12,6 +13,7 @@ export const resumeEndpoints = <Tag extends string, Path extends string>(
   }),
   deleteAchievement: build.mutation<DeleteAchievementApiResponse, DeleteAchievementApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/delete-work-achievement`,
       method: 'POST',
       body: queryArg,
@@ -19,6 +21,7 @@ export const resumeEndpoints = <Tag extends string, Path extends string>(
   }),
   deleteWork: build.mutation<DeleteWorkApiResponse, DeleteWorkApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/delete-work-experience`,
       method: 'POST',
       body: queryArg,
@@ -34,6 +37,7 @@ export const resumeEndpoints = <Tag extends string, Path extends string>(
   }),
   saveProfessional: build.mutation<SaveProfessionalApiResponse, SaveProfessionalApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/save-professional`,
       method: 'POST',
       body: queryArg,
@@ -97,6 +101,7 @@ export const resumeEndpoints = <Tag extends string, Path extends string>(
   }),
   updateEducation: build.mutation<UpdateEducationApiResponse, UpdateEducationApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/update-education-experience`,
       method: 'POST',
       body: queryArg,
@@ -104,6 +109,7 @@ export const resumeEndpoints = <Tag extends string, Path extends string>(
   }),
   updateMoreInfo: build.mutation<UpdateMoreInfoApiResponse, UpdateMoreInfoApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/update-more-info`,
       method: 'POST',
       body: queryArg,
@@ -111,6 +117,7 @@ export const resumeEndpoints = <Tag extends string, Path extends string>(
   }),
   updateProfessional: build.mutation<UpdateProfessionalApiResponse, UpdateProfessionalApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/update-professional`,
       method: 'POST',
       body: queryArg,
@@ -118,6 +125,7 @@ export const resumeEndpoints = <Tag extends string, Path extends string>(
   }),
   updateAchievement: build.mutation<UpdateAchievementApiResponse, UpdateAchievementApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/update-work-achievement`,
       method: 'POST',
       body: queryArg,
@@ -125,6 +133,7 @@ export const resumeEndpoints = <Tag extends string, Path extends string>(
   }),
   updateWork: build.mutation<UpdateWorkApiResponse, UpdateWorkApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/update-work-experience`,
       method: 'POST',
       body: queryArg,

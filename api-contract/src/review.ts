@@ -5,6 +5,7 @@ export const reviewEndpoints = <Tag extends string, Path extends string>(
 ) => ({
   banVenue: build.mutation<BanVenueApiResponse, BanVenueApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/ops/venue/ban`,
       method: 'POST',
       body: queryArg,
@@ -42,6 +43,7 @@ export const reviewEndpoints = <Tag extends string, Path extends string>(
   }),
   unbanVenue: build.mutation<UnbanVenueApiResponse, UnbanVenueApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/ops/venue/unban`,
       method: 'POST',
       body: queryArg,

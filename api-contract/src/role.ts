@@ -5,6 +5,7 @@ export const roleEndpoints = <Tag extends string, Path extends string>(
 ) => ({
   authorizeRoleApp: build.mutation<AuthorizeRoleAppApiResponse, AuthorizeRoleAppApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/role/authorize/authorize-app`,
       method: 'POST',
       body: queryArg,
@@ -12,6 +13,7 @@ export const roleEndpoints = <Tag extends string, Path extends string>(
   }),
   authorizeRoleMenu: build.mutation<AuthorizeRoleMenuApiResponse, AuthorizeRoleMenuApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/role/authorize/authorize-menu`,
       method: 'POST',
       body: queryArg,
@@ -22,6 +24,7 @@ export const roleEndpoints = <Tag extends string, Path extends string>(
     AuthorizeRoleResourceApiArg
   >({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/role/authorize/authorize-resource`,
       method: 'POST',
       body: queryArg,
@@ -62,6 +65,7 @@ export const roleEndpoints = <Tag extends string, Path extends string>(
   }),
   deleteRole: build.mutation<DeleteRoleApiResponse, DeleteRoleApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/role/delete`,
       method: 'POST',
       body: queryArg,
@@ -69,6 +73,7 @@ export const roleEndpoints = <Tag extends string, Path extends string>(
   }),
   deleteRoleGroup: build.mutation<DeleteRoleGroupApiResponse, DeleteRoleGroupApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/role/delete-group`,
       method: 'POST',
       body: queryArg,
@@ -93,6 +98,7 @@ export const roleEndpoints = <Tag extends string, Path extends string>(
     AllocateRoleDepartmentApiArg
   >({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/role/member/allocate-department`,
       method: 'POST',
       body: queryArg,
@@ -100,6 +106,7 @@ export const roleEndpoints = <Tag extends string, Path extends string>(
   }),
   allocateRoleUser: build.mutation<AllocateRoleUserApiResponse, AllocateRoleUserApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/role/member/allocate-user`,
       method: 'POST',
       body: queryArg,
@@ -122,6 +129,7 @@ export const roleEndpoints = <Tag extends string, Path extends string>(
   removeRoleDepartment: build.mutation<RemoveRoleDepartmentApiResponse, RemoveRoleDepartmentApiArg>(
     {
       query: (queryArg) => ({
+        idempotent: true,
         url: `/api/role/member/remove-department`,
         method: 'POST',
         body: queryArg,
@@ -130,6 +138,7 @@ export const roleEndpoints = <Tag extends string, Path extends string>(
   ),
   removeRoleUser: build.mutation<RemoveRoleUserApiResponse, RemoveRoleUserApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/role/member/remove-user`,
       method: 'POST',
       body: queryArg,
@@ -153,6 +162,7 @@ export const roleEndpoints = <Tag extends string, Path extends string>(
   }),
   updateRole: build.mutation<UpdateRoleApiResponse, UpdateRoleApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/role/update`,
       method: 'POST',
       body: queryArg,
@@ -160,6 +170,7 @@ export const roleEndpoints = <Tag extends string, Path extends string>(
   }),
   updateRoleGroup: build.mutation<UpdateRoleGroupApiResponse, UpdateRoleGroupApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/role/update-group`,
       method: 'POST',
       body: queryArg,

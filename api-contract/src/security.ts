@@ -5,6 +5,7 @@ export const securityEndpoints = <Tag extends string, Path extends string>(
 ) => ({
   cancelScan: build.mutation<CancelScanApiResponse, CancelScanApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/scan/cancel`,
       method: 'POST',
       body: queryArg,
@@ -12,6 +13,7 @@ export const securityEndpoints = <Tag extends string, Path extends string>(
   }),
   confirmScan: build.mutation<ConfirmScanApiResponse, ConfirmScanApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/scan/confirm`,
       method: 'POST',
       body: queryArg,
@@ -40,6 +42,7 @@ export const securityEndpoints = <Tag extends string, Path extends string>(
   }),
   withdrawConsent: build.mutation<WithdrawConsentApiResponse, WithdrawConsentApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/consent/withdraw`,
       method: 'POST',
       body: queryArg,
@@ -74,6 +77,7 @@ export const securityEndpoints = <Tag extends string, Path extends string>(
   }),
   removePasskey: build.mutation<RemovePasskeyApiResponse, RemovePasskeyApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/passkey/remove`,
       method: 'POST',
       body: queryArg,
@@ -81,6 +85,7 @@ export const securityEndpoints = <Tag extends string, Path extends string>(
   }),
   renamePasskey: build.mutation<RenamePasskeyApiResponse, RenamePasskeyApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/passkey/rename`,
       method: 'POST',
       body: queryArg,
@@ -88,6 +93,7 @@ export const securityEndpoints = <Tag extends string, Path extends string>(
   }),
   savePasskey: build.mutation<SavePasskeyApiResponse, SavePasskeyApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/passkey/save`,
       method: 'POST',
       body: queryArg,

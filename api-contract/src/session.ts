@@ -37,7 +37,7 @@ export const sessionEndpoints = <Tag extends string, Path extends string>(
     query: () => ({ url: `/api/user/captcha/start`, method: 'POST' }),
   }),
   userLogout: build.mutation<UserLogoutApiResponse, UserLogoutApiArg>({
-    query: () => ({ url: `/api/user/logout`, method: 'POST' }),
+    query: () => ({ idempotent: true, url: `/api/user/logout`, method: 'POST' }),
   }),
   switchTenant: build.mutation<SwitchTenantApiResponse, SwitchTenantApiArg>({
     query: (queryArg) => ({

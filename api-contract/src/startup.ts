@@ -29,6 +29,7 @@ export const startupEndpoints = <Tag extends string, Path extends string>(
   }),
   removeStartup: build.mutation<RemoveStartupApiResponse, RemoveStartupApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/uc/tenant/remove-startup-set`,
       method: 'POST',
       body: queryArg,
@@ -36,6 +37,7 @@ export const startupEndpoints = <Tag extends string, Path extends string>(
   }),
   updateStartup: build.mutation<UpdateStartupApiResponse, UpdateStartupApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/uc/tenant/update-startup-set`,
       method: 'POST',
       body: queryArg,

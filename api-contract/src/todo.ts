@@ -6,6 +6,7 @@ export const todoEndpoints = <Tag extends string, Path extends string>(
 ) => ({
   deleteTodoComment: build.mutation<DeleteTodoCommentApiResponse, DeleteTodoCommentApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/todo/comment/delete`,
       method: 'POST',
       body: queryArg,
@@ -60,6 +61,7 @@ export const todoEndpoints = <Tag extends string, Path extends string>(
   }),
   decideTodoExtension: build.mutation<DecideTodoExtensionApiResponse, DecideTodoExtensionApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/todo/extend-audit`,
       method: 'POST',
       body: queryArg,
@@ -67,6 +69,7 @@ export const todoEndpoints = <Tag extends string, Path extends string>(
   }),
   finishTodo: build.mutation<FinishTodoApiResponse, FinishTodoApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/todo/finish`,
       method: 'POST',
       body: queryArg,
@@ -82,6 +85,7 @@ export const todoEndpoints = <Tag extends string, Path extends string>(
   }),
   revokeTodo: build.mutation<RevokeTodoApiResponse, RevokeTodoApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/todo/revoke-todo`,
       method: 'POST',
       body: queryArg,
@@ -111,6 +115,7 @@ export const todoEndpoints = <Tag extends string, Path extends string>(
   }),
   superviseTodo: build.mutation<SuperviseTodoApiResponse, SuperviseTodoApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/todo/supervise`,
       method: 'POST',
       body: queryArg,
@@ -121,6 +126,7 @@ export const todoEndpoints = <Tag extends string, Path extends string>(
   }),
   updateTodo: build.mutation<UpdateTodoApiResponse, UpdateTodoApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/todo/update`,
       method: 'POST',
       body: queryArg,
@@ -128,6 +134,7 @@ export const todoEndpoints = <Tag extends string, Path extends string>(
   }),
   urgeTodo: build.mutation<UrgeTodoApiResponse, UrgeTodoApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/todo/urge`,
       method: 'POST',
       body: queryArg,

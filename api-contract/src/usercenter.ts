@@ -5,6 +5,7 @@ export const usercenterEndpoints = <Tag extends string, Path extends string>(
 ) => ({
   ackAllMessages: build.mutation<AckAllMessagesApiResponse, AckAllMessagesApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/station/ack-all`,
       method: 'POST',
       body: queryArg,
@@ -12,6 +13,7 @@ export const usercenterEndpoints = <Tag extends string, Path extends string>(
   }),
   deleteMessages: build.mutation<DeleteMessagesApiResponse, DeleteMessagesApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/station/delete-msg`,
       method: 'POST',
       body: queryArg,
@@ -36,16 +38,18 @@ export const usercenterEndpoints = <Tag extends string, Path extends string>(
   }),
   endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/sessions/end`,
       method: 'POST',
       body: queryArg,
     }),
   }),
   endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
-    query: () => ({ url: `/api/user/sessions/end-others`, method: 'POST' }),
+    query: () => ({ idempotent: true, url: `/api/user/sessions/end-others`, method: 'POST' }),
   }),
   updateMobileOrEmail: build.mutation<UpdateMobileOrEmailApiResponse, UpdateMobileOrEmailApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/update-mobile-or-email`,
       method: 'POST',
       body: queryArg,
@@ -53,6 +57,7 @@ export const usercenterEndpoints = <Tag extends string, Path extends string>(
   }),
   updateNickname: build.mutation<UpdateNicknameApiResponse, UpdateNicknameApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/update-nickname`,
       method: 'POST',
       body: queryArg,
@@ -60,6 +65,7 @@ export const usercenterEndpoints = <Tag extends string, Path extends string>(
   }),
   updateUserName: build.mutation<UpdateUserNameApiResponse, UpdateUserNameApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/user/update-username`,
       method: 'POST',
       body: queryArg,

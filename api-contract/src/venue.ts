@@ -21,6 +21,7 @@ export const venueEndpoints = <Tag extends string, Path extends string>(
   }),
   auditAppointment: build.mutation<AuditAppointmentApiResponse, AuditAppointmentApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/venue/audit-appointment`,
       method: 'POST',
       body: queryArg,
@@ -28,6 +29,7 @@ export const venueEndpoints = <Tag extends string, Path extends string>(
   }),
   cancelAppointment: build.mutation<CancelAppointmentApiResponse, CancelAppointmentApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/venue/cancel-appointment`,
       method: 'POST',
       body: queryArg,
@@ -129,6 +131,7 @@ export const venueEndpoints = <Tag extends string, Path extends string>(
   }),
   removeVenue: build.mutation<RemoveVenueApiResponse, RemoveVenueApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/venue/remove-venue`,
       method: 'POST',
       body: queryArg,
@@ -144,6 +147,7 @@ export const venueEndpoints = <Tag extends string, Path extends string>(
   }),
   sendVenueApply: build.mutation<SendVenueApplyApiResponse, SendVenueApplyApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/venue/send-apply`,
       method: 'POST',
       body: queryArg,
@@ -151,6 +155,7 @@ export const venueEndpoints = <Tag extends string, Path extends string>(
   }),
   upDownVenue: build.mutation<UpDownVenueApiResponse, UpDownVenueApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/venue/up-down-venue`,
       method: 'POST',
       body: queryArg,
@@ -158,6 +163,7 @@ export const venueEndpoints = <Tag extends string, Path extends string>(
   }),
   updateVenue: build.mutation<UpdateVenueApiResponse, UpdateVenueApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/venue/update-venue`,
       method: 'POST',
       body: queryArg,

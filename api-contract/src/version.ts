@@ -20,6 +20,7 @@ export const versionEndpoints = <Tag extends string, Path extends string>(
   }),
   publishAppVersion: build.mutation<PublishAppVersionApiResponse, PublishAppVersionApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/ops/version/publish`,
       method: 'POST',
       body: queryArg,
@@ -27,6 +28,7 @@ export const versionEndpoints = <Tag extends string, Path extends string>(
   }),
   updateAppVersion: build.mutation<UpdateAppVersionApiResponse, UpdateAppVersionApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/ops/version/update`,
       method: 'POST',
       body: queryArg,
@@ -34,6 +36,7 @@ export const versionEndpoints = <Tag extends string, Path extends string>(
   }),
   withdrawAppVersion: build.mutation<WithdrawAppVersionApiResponse, WithdrawAppVersionApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/ops/version/withdraw`,
       method: 'POST',
       body: queryArg,

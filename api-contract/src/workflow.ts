@@ -6,6 +6,7 @@ export const workflowEndpoints = <Tag extends string, Path extends string>(
 ) => ({
   addApprovalSigners: build.mutation<AddApprovalSignersApiResponse, AddApprovalSignersApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/approval/add-signers`,
       method: 'POST',
       body: queryArg,
@@ -13,6 +14,7 @@ export const workflowEndpoints = <Tag extends string, Path extends string>(
   }),
   decideApprovals: build.mutation<DecideApprovalsApiResponse, DecideApprovalsApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/approval/decide`,
       method: 'POST',
       body: queryArg,
@@ -20,6 +22,7 @@ export const workflowEndpoints = <Tag extends string, Path extends string>(
   }),
   delegateApproval: build.mutation<DelegateApprovalApiResponse, DelegateApprovalApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/approval/delegate`,
       method: 'POST',
       body: queryArg,
@@ -62,6 +65,7 @@ export const workflowEndpoints = <Tag extends string, Path extends string>(
   }),
   saveApprovalFlow: build.mutation<SaveApprovalFlowApiResponse, SaveApprovalFlowApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/approval/save-flow`,
       method: 'POST',
       body: queryArg,
@@ -69,6 +73,7 @@ export const workflowEndpoints = <Tag extends string, Path extends string>(
   }),
   urgeApproval: build.mutation<UrgeApprovalApiResponse, UrgeApprovalApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/approval/urge`,
       method: 'POST',
       body: queryArg,
@@ -76,6 +81,7 @@ export const workflowEndpoints = <Tag extends string, Path extends string>(
   }),
   withdrawApproval: build.mutation<WithdrawApprovalApiResponse, WithdrawApprovalApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/approval/withdraw`,
       method: 'POST',
       body: queryArg,
@@ -83,6 +89,7 @@ export const workflowEndpoints = <Tag extends string, Path extends string>(
   }),
   cancelAudit: build.mutation<CancelAuditApiResponse, CancelAuditApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/uc/tenant/audit/cancel`,
       method: 'POST',
       body: queryArg,
@@ -111,6 +118,7 @@ export const workflowEndpoints = <Tag extends string, Path extends string>(
   }),
   updateAuditStatus: build.mutation<UpdateAuditStatusApiResponse, UpdateAuditStatusApiArg>({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/uc/tenant/audit/update-audit-status`,
       method: 'POST',
       body: queryArg,
@@ -121,6 +129,7 @@ export const workflowEndpoints = <Tag extends string, Path extends string>(
     UpdateBelongAuditStatusApiArg
   >({
     query: (queryArg) => ({
+      idempotent: true,
       url: `/api/uc/tenant/audit/update-belong-audit-status`,
       method: 'POST',
       body: queryArg,

@@ -13,7 +13,7 @@ const APP = { id: '6', name: '考勤打卡与外勤签到一体化管理平台' 
 /** Chooses somebody of a department of 锦云区政府 in the selector that is open. */
 async function choosePerson(page: Page, department: string, name: string): Promise<void> {
   const selector = new SelectorSteps(page)
-  await selector.reach(/^政府，/, '锦云区政府')
+  await selector.reachOwn('锦云区政府')
   await selector.enter(selector.departments, department)
   await selector.people
     .getByRole('option', { name: new RegExp(`^${name},`) })

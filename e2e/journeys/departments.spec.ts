@@ -26,7 +26,7 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
 async function chooseLeader(page: Page, opener: string): Promise<void> {
   const selector = new SelectorSteps(page)
   await selector.open(opener)
-  await selector.reach(/^政府，/, '锦云区政府')
+  await selector.reachOwn('锦云区政府')
   await selector.enter(selector.departments, '公共服务科')
   await selector.people.getByRole('option', { name: /赵岚/ }).first().click()
   await selector.confirm()

@@ -25,12 +25,11 @@ test('[SH-09] [SH-10] log-out says so, clears console and login site, and the ne
   expect((await cleared).ok()).toBe(true)
   await expectToast(page, '退出登录成功')
   // The frame has a second for it (S1 §9); on a machine that takes longer the way leads over the
-  // login site's own page and back to the public one.
-  const isAtSignIn = (url: URL): boolean =>
-    url.origin === product.loginUrl && url.pathname === '/login'
-  await expect(page).toHaveURL((url) => isAtSignIn(url) || url.pathname.startsWith('/home'))
-  if (isAtSignIn(new URL(page.url())))
-    expect(failed.filter((url) => url.startsWith(product.loginUrl))).toEqual([])
+  // login site's own page, and to sign-in all the same.
+  await expect(page).toHaveURL(
+    (url) => url.origin === product.loginUrl && url.pathname === '/login',
+  )
+  expect(failed.filter((url) => url.startsWith(product.loginUrl))).toEqual([])
   await page.goto('/provision')
   expect(
     await page.evaluate(() =>
@@ -65,7 +64,7 @@ test('[LG-03] [SH-09] log-out in one tab ends the other; where the frame is deaf
   await logOut(one)
   await expectToast(one, '退出登录成功')
   await ended
-  await expect(one).toHaveURL((url) => url.origin === product.loginUrl)
+  await expect(one).toHaveURL((url) => url.origin === product.loginUrl && url.pathname === '/login')
   await expect(two).toHaveURL(
     (url) => url.origin === product.loginUrl || url.pathname.startsWith('/home'),
   )

@@ -26,7 +26,7 @@ export class SelectorSteps {
     return this.dialog.getByRole('alert')
   }
   get tenants(): Locator {
-    return this.dialog.getByRole('grid', { name: /^组织：/ })
+    return this.dialog.getByRole('grid', { name: /^组织(：|$)/ })
   }
   get departments(): Locator {
     return this.dialog.getByRole('grid', { name: /^部门：/ })
@@ -58,6 +58,11 @@ export class SelectorSteps {
   async reach(type: RegExp, tenant: string): Promise<void> {
     await this.row(this.tenants, type).click()
     await this.enter(this.tenants, tenant)
+    await expect(this.dialog.getByRole('grid', { name: `部门：${tenant}` })).toBeVisible()
+  }
+  /** Where only the own organisation counts, its departments stand in the second column at once. */
+  async reachOwn(tenant: string): Promise<void> {
+    await expect(this.dialog.getByRole('grid', { name: '组织', exact: true })).toHaveText(tenant)
     await expect(this.dialog.getByRole('grid', { name: `部门：${tenant}` })).toBeVisible()
   }
   /** Searches for a text among one kind, whichever was searched for before. */

@@ -16,8 +16,8 @@ const filesUnder = (folder) =>
     .map((entry) => join(entry.parentPath, entry.name))
 
 /**
- * Twelve hex digits over the pages' sources, the primitives and tokens they use, the build and the
- * locked packages.
+ * Twelve hex digits over the pages' sources, the primitives and tokens they use, the build, the
+ * lowest browsers and the locked packages.
  */
 export function pagesVersion() {
   const inputs = [
@@ -31,6 +31,8 @@ export function pagesVersion() {
     ...[join(ui, 'tokens.css'), join(login, 'webpack.config.mjs'), join(root, 'package-lock.json')],
   ]
   const hash = createHash('sha256')
+  const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  hash.update(JSON.stringify(browserslist))
   for (const file of inputs.sort((a, b) => (a < b ? -1 : 1)))
     hash
       .update(`${relative(root, file).split(sep).join('/')}\n`)

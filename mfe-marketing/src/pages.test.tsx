@@ -84,6 +84,8 @@ test('[MK-04] [MK-05] [MK-08] the five subjects of env and of science and the si
     '智慧人才',
     '智慧社区',
   ])
+  const more = [...drawnAt('/home/scheme').body.querySelectorAll('.mk-scheme .mk-cards > li > a')]
+  expect(more.map((link) => link.textContent)).toEqual([...cards].map(() => '进一步了解'))
   expect(drawnAt('/home/science').body).toHaveTextContent('联系合作')
 })
 

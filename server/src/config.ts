@@ -99,6 +99,8 @@ export interface Config {
   readonly clients: readonly RegisteredClient[]
   /** Where the iOS client is installed from; null while there is none (decisions H4). */
   readonly iosStoreUrl: string | null
+  /** Where people get a browser that the product opens in; null where no place is named. */
+  readonly browserUrl: string | null
   /** How the operator is reached, in one line; null where nothing is said of it. */
   readonly operatorContact: string | null
   readonly apps: {
@@ -161,6 +163,7 @@ const configOf = (set: SettingValues): Config => {
     canaryFailurePoints: set.CANARY_FAILURE_POINTS ?? 10,
     canaryLeastAccounts: set.CANARY_LEAST_ACCOUNTS ?? 20,
     iosStoreUrl: set.IOS_STORE_URL ?? null,
+    browserUrl: set.BROWSER_URL ?? null,
     operatorContact: set.OPERATOR_CONTACT ?? null,
     apps: {
       party: set.APP_PARTY ?? null,

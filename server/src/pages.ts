@@ -8,6 +8,7 @@ import { registryFor, versionFolders } from './modules/registry/service.ts'
 import { serveCrawlerFiles } from './platform/http/crawlers.ts'
 import { serveDocs } from './platform/http/docs-page.ts'
 import { drawnPages } from './platform/http/drawn-pages.ts'
+import { serveInstallable } from './platform/http/installable.ts'
 import { plainPages } from './platform/http/plain-pages.ts'
 import { serveShellPage } from './platform/http/shell-page.ts'
 import { serveVersions } from './platform/http/static-files.ts'
@@ -43,11 +44,13 @@ export const servePages = async (
     drawn,
     registry: () => registry(NO_TENANT),
   })
+  serveInstallable(http, config.service)
   serveShellPage(http, {
     findFolder: folders.find,
     drawn,
     service: config.service,
     config: shellConfig(config),
+    browserUrl: config.browserUrl,
     registry,
     plainText: async (path, query) =>
       plainPages.find(platform.hooks, path)?.read(platform.system('page'), query),

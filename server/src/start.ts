@@ -28,6 +28,7 @@ import { keepFilesPrivate, makePrivate } from './platform/private-files.ts'
 import { remoteIds } from './platform/remote-folders.ts'
 import { describeStorageFault } from './platform/storage/open.ts'
 import { PRODUCT_VERSION } from './platform/version.ts'
+import { isReadOnTheWay } from './platform/web-address.ts'
 import type { KeepFirstOperator } from './seed/base.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type Seeded, seed } from './seed/index.ts'
 
@@ -198,6 +199,13 @@ const holdLock = async (config: Config, url: string, log: Log): Promise<() => Pr
   return () => lock.release()
 }
 
+/** Addresses of the settings at which everybody on the way can read. */
+const plainSettings = ({ publicUrl, loginUrl }: Config) =>
+  [
+    { setting: 'PUBLIC_URL', address: publicUrl },
+    { setting: 'LOGIN_URL', address: loginUrl },
+  ].filter(({ address }) => isReadOnTheWay(address))
+
 /** Rejects with a sentence when something stands in the way; nothing is left open then. */
 export const start = async (
   config: Config,
@@ -228,6 +236,11 @@ export const start = async (
         { host: config.host },
         'demo data: only this machine reaches the product, as everybody knows its passwords; HOST changes that',
       )
+    for (const setting of plainSettings(config))
+      log.warn(
+        setting,
+        'plain http: passwords and sessions can be read and taken on the network, and browsers offer no passkeys; https ends that (docs/operations.md, "Plain http inside a network")',
+      )
     await makePrivate(config.dataDir)
     const database = await openDatabase(
       config,
@@ -239,9 +252,10 @@ export const start = async (
       { engine: database.engine, migrations: database.migrated },
       database.migrated.length === 0 ? 'the database is up to date' : 'the database was migrated',
     )
-    for (const advice of await readDatabaseAdvice(database, config.databasePool)) log.warn(advice)
     if (config.databaseUrl !== undefined)
       ending.close.push(await holdLock(config, config.databaseUrl, log))
+    // After the lock, so that this process is among those that are counted.
+    for (const advice of await readDatabaseAdvice(database, config.databasePool)) log.warn(advice)
     const keepOperator = options.keepOperator ?? keepInFile(config.dataDir, log)
     const starting = { config, database, root, ending, log, keepOperator }
     if (config.role !== 'login') return { ...(await startConsole(starting)), stop }

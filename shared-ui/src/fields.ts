@@ -1,3 +1,4 @@
+export { CopyField } from './widgets/CopyField'
 export { PhoneInput } from './widgets/PhoneInput'
 export { isPhone, type PhoneTexts } from './widgets/phone'
 export { PhoneItem } from './widgets/PhoneItem'

@@ -12,7 +12,6 @@ export {
 export { Field, type FieldProps, messageId } from './lite/Field'
 export { Logo, LogoMark } from './lite/Logo'
 export {
-  InsecureContextError,
   PASSWORD_HINT,
   PASSWORD_REFUSED,
   PASSWORD_WEAK_CONFIRM,

@@ -43,21 +43,32 @@ export async function loadAssets(folder: string): Promise<ReadonlyMap<string, Pa
   const assets = new Map<string, PageAsset>()
   for (const [path, bytes] of files) {
     const type = TYPES[extname(path)]
-    if (!type) continue
-    // Packed here and not taken from files beside it, which could be of another build.
-    const packed =
-      TEXT.test(type) && bytes.length >= WORTH_PACKING
-        ? await pack(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-        : undefined
-    assets.set(path, {
-      type,
-      cacheControl: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-      body: (accepted) =>
-        packed && accepted.includes('br')
-          ? { encoding: 'br', bytes: packed }
-          : { encoding: null, bytes },
-    })
+    if (type) assets.set(path, await makeAsset(path, type, bytes))
   }
   return assets
+}
+
+/** The page again, changed: another body has another etag. */
+export const withBody = (
+  asset: PageAsset,
+  path: string,
+  change: (text: string) => string,
+): Promise<PageAsset> =>
+  makeAsset(path, asset.type, Buffer.from(change(asset.body('').bytes.toString())))
+
+async function makeAsset(path: string, type: string, bytes: Buffer): Promise<PageAsset> {
+  // Packed here and not taken from files beside it, which could be of another build.
+  const packed =
+    TEXT.test(type) && bytes.length >= WORTH_PACKING
+      ? await pack(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      : undefined
+  return {
+    type,
+    cacheControl: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    body: (accepted) =>
+      packed && accepted.includes('br')
+        ? { encoding: 'br', bytes: packed }
+        : { encoding: null, bytes },
+  }
 }

@@ -146,7 +146,7 @@ export function clientMetadata(client: LoginClient): ClientMetadata {
     ],
     response_types: ['code'],
     redirect_uris: [clientRedirectUri(client)],
-    post_logout_redirect_uris: [client.origin, `${client.origin}/`],
+    post_logout_redirect_uris: [client.origin, `${client.origin}/`, clientRedirectUri(client)],
     id_token_signed_response_alg: client.scopes === 'all' ? 'EdDSA' : 'RS256',
   }
 }

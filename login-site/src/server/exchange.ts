@@ -69,6 +69,7 @@ async function accessToken(
 /**
  * The family's next refresh token: the deterministic successor of its newest one, or that one again
  * within the grace.
+ * @throws InvalidScope for a family that never had one, as its sign-in did not ask for it
  */
 async function nextRefreshToken(
   ctx: KoaContextWithOIDC,
@@ -83,6 +84,7 @@ async function nextRefreshToken(
     .where('model', '=', 'RefreshToken')
     .where('grantId', '=', family.id)
     .execute()
+  if (rows.length === 0) throw new errors.InvalidScope('no refresh token', 'offline_access')
   const [current] = rows
     .filter((row) => row.consumedAt === null)
     .sort(
@@ -156,13 +158,13 @@ export function registerGrants(
         !(await deps.accounts.isMember(family.userId, tenantId))
       )
         throw new errors.AccessDenied('not a member of the tenant')
+      const refreshToken = await nextRefreshToken(ctx, deps, keys, family)
       await deps.store.db
         .updateTable('authFamily')
         .set({ tenantId })
         .where('id', '=', family.id)
         .where('endedAt', 'is', null)
         .execute()
-      const refreshToken = await nextRefreshToken(ctx, deps, keys, family)
       ctx.body = {
         access_token: await accessToken(ctx, deps, family),
         refresh_token: refreshToken,

@@ -11,6 +11,11 @@ const BROWSER_SECONDS = 400 * 24 * 3600
  * (docs/adr/0046-trusted-types.md).
  */
 const NO_MARKUP = "require-trusted-types-for 'script'; trusted-types 'none'"
+/**
+ * Pages over plain http load one file by themselves, that of a hash (docs/adr/0100-plain-http.md):
+ * webpack's loader may name its own files, under the name that webpack.config.mjs gives it.
+ */
+const OWN_FILES = "require-trusted-types-for 'script'; trusted-types zz-login"
 
 const cookieOf = (request: FastifyRequest, name: string): string => {
   for (const part of (request.headers.cookie ?? '').split(';')) {
@@ -25,8 +30,9 @@ export function contentPolicies(deps: LoginSiteDeps) {
   const origins = [...new Set(deps.config.clients.map((client) => client.origin))].join(' ')
   // Chromium applies form-action to the redirects that follow, hence the consoles.
   const common = `base-uri 'none'; form-action 'self' ${origins}`
+  const types = deps.config.issuer.startsWith('https:') ? NO_MARKUP : OWN_FILES
   return {
-    page: `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; ${common}; frame-ancestors 'none'; ${NO_MARKUP}`,
+    page: `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; ${common}; frame-ancestors 'none'; ${types}`,
     clearToken: `default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${origins}; ${NO_MARKUP}`,
   }
 }

@@ -3,6 +3,7 @@
  * carry a form made by the provider.
  */
 import { createHash } from 'node:crypto'
+import { type BrowserVersions, browserAdvice } from '@zz/contract/kernels'
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
 import type { ErrorWords } from './error-words.ts'
 
@@ -91,6 +92,14 @@ export const missingPage = (consoleUrl: string): PlainPage => ({
     `<h1>抱歉，您访问的页面不存在</h1><p></p><a href="${escape(consoleUrl)}/">返回首页</a>`,
   ),
 })
+
+/** For a browser below the lowest that the pages open in; `browserUrl`: where one gets a newer one. */
+export const oldBrowserPage = (lowest: BrowserVersions, browserUrl: string | null): PlainPage => {
+  const { title, text, next } = browserAdvice(lowest, browserUrl !== null)
+  const then =
+    browserUrl === null ? `<p>${next}</p>` : `<a href="${escape(browserUrl)}">${next}</a>`
+  return { html: document(title, `<h1>${title}</h1><p>${text}</p>${then}`) }
+}
 
 /** Answers with the page; its policy admits nothing but the page's own style, script and form. */
 export function sendPage(

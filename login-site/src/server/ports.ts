@@ -214,6 +214,8 @@ export interface LoginSiteConfig {
   readonly relyingParty: string | null
   /** Folder of the built pages; index.html and clear-token files stand in it. */
   readonly pagesDir: string
+  /** Where people get a browser that the pages open in; null where no place is named. */
+  readonly browserUrl: string | null
   /** Proxies whose x-forwarded-for is believed: all, none, or their addresses. */
   readonly trustProxy: boolean | string
   /** Requests a minute and network. */

@@ -20,11 +20,9 @@ function Card({ icon, title, text, points, to }: SchemeCard): ReactNode {
           <li key={point}>{point}</li>
         ))}
       </ul>
-      {to !== null && (
-        <SmartLink to={to} className="mk-link zz-focus" aria-label={`进一步了解${title}`}>
-          进一步了解
-        </SmartLink>
-      )}
+      <SmartLink to={to} className="mk-link zz-focus" aria-label={`进一步了解${title}`}>
+        进一步了解
+      </SmartLink>
     </li>
   )
 }

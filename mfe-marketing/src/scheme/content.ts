@@ -8,8 +8,8 @@ export type SchemeIcon = 'inspection' | 'college' | 'party' | 'government' | 'ta
 export interface SchemeCard extends TitledText {
   readonly icon: SchemeIcon
   readonly points: readonly string[]
-  /** The page that says more; null where there is none. */
-  readonly to: string | null
+  /** The page that says more. */
+  readonly to: string
 }
 
 /** The six cards in their order (MK-05). */
@@ -33,7 +33,7 @@ export const SCHEMES: readonly SchemeCard[] = [
     title: '智慧党建',
     text: '党委、总支、支部逐级建起来，活动场所和通知在一处安排。',
     points: ['党组织上下级关系清楚', '活动通知发到每名党员', '党群活动中心在线预约'],
-    to: null,
+    to: '/home/tianfuGov',
   },
   {
     icon: 'government',
@@ -47,7 +47,7 @@ export const SCHEMES: readonly SchemeCard[] = [
     title: '智慧人才',
     text: '人才机构与用人单位同在平台，履历由本人维护，授权后才可查看。',
     points: ['履历只由本人填写', '职位与编制一目了然', '活动与场地一并安排'],
-    to: null,
+    to: '/home/tianfuGov',
   },
   {
     icon: 'community',

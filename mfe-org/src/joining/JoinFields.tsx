@@ -56,7 +56,7 @@ export const DefaultDepartmentField = ({ extra }: { extra: string }): ReactNode 
     rules={[{ required: true, message: '请选择部门' }]}
     extra={extra}
   >
-    <SelectorField content="department" mode="single" placeholder="请选择部门" />
+    <SelectorField ownOnly content="department" mode="single" placeholder="请选择部门" />
   </Form.Item>
 )
 

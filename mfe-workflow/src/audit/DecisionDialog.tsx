@@ -10,8 +10,18 @@ import { AUDIT_DECISIONS, AUDIT_REFUSED, type AuditDecision } from './words'
 
 const BEGINNING = { reason: '' }
 
+/** What is decided: its name and, where the list has them, who applied. */
+type AskedSubject = AuditSubject & {
+  readonly name: string
+  readonly applicantName?: string | null
+}
+
+/** Several people apply for the same: each is told apart by who applied. */
+const withApplicant = ({ name, applicantName }: AskedSubject): string =>
+  applicantName && !name.includes(applicantName) ? `${name}（${applicantName}）` : name
+
 interface Props {
-  readonly subjects: readonly (AuditSubject & { readonly name: string })[]
+  readonly subjects: readonly AskedSubject[]
   /** The outcome that was pressed. */
   readonly proposed: AuditDecision
   /** Chosen rows, decided together. */
@@ -62,9 +72,9 @@ export default function DecisionDialog({
       <p className={css.consequence}>{describeConsequence(subjects, auditStatus, passes)}</p>
       {subjects.length > 1 && (
         <ul className={css.chosen} aria-label="所选申请">
-          {subjects.map(({ applyId, name }) => (
-            <li key={applyId}>
-              <EllipsisText text={name} />
+          {subjects.map((subject) => (
+            <li key={subject.applyId}>
+              <EllipsisText text={withApplicant(subject)} />
             </li>
           ))}
         </ul>

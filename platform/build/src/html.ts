@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path'
 import { transformSync } from '@swc/core'
 import type { Compilation, Compiler } from 'webpack'
 import webpack from 'webpack'
+import { KERNELS_FILE, STAND_INS_FILE } from '@zz/contract/kernels'
 import { integrityMap, sha384 } from './integrity.ts'
+import { readFloor, swcEnv } from './kernels/floor.ts'
+import { kernelsOf, makeStandIns } from './kernels/standIns.ts'
 import { sharedFiles } from './sharedFiles.ts'
 
 /**
@@ -44,12 +47,20 @@ export class IndexHtmlPlugin {
     ])
     compiler.hooks.thisCompilation.tap('IndexHtml', (compilation) => {
       compilation.fileDependencies.addAll([this.#template, ...alone.map(([, file]) => file)])
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         { name: 'IndexHtml', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        () => {
-          for (const [name, file] of alone)
-            if (existsSync(file))
-              compilation.emitAsset(name, new webpack.sources.RawSource(compiled(file)))
+        async () => {
+          const emit = (name: string, text: string): void =>
+            compilation.emitAsset(name, new webpack.sources.RawSource(text))
+          for (const [name, file] of alone) if (existsSync(file)) emit(name, compiled(file))
+          const { context } = compiler
+          emit(
+            STAND_INS_FILE,
+            await makeStandIns(context, ({ fileDependencies }) =>
+              compilation.fileDependencies.addAll(fileDependencies),
+            ),
+          )
+          emit(KERNELS_FILE, JSON.stringify(kernelsOf(context)))
         },
       )
       compilation.hooks.processAssets.tap(
@@ -83,7 +94,7 @@ export class IndexHtmlPlugin {
       )
     const rest = Object.fromEntries(
       Object.entries(integrityMap(compilation)).filter(
-        ([name]) => !files.includes(name) && name !== FIRST && name !== START,
+        ([name]) => !files.includes(name) && ![FIRST, START, STAND_INS_FILE].includes(name),
       ),
     )
     const shared = Object.fromEntries(
@@ -93,10 +104,12 @@ export class IndexHtmlPlugin {
       ]),
     )
     const map = JSON.stringify({ base: this.#publicPath, files: rest, shared })
+    // The server takes it out for browsers that lack nothing. Before every other script.
+    const standIns = `<script src=${at(STAND_INS_FILE)}></script>`
     // Functions, because a `$` in a replacement string would be read as a pattern.
     const page = (tags: readonly string[], start: string): string =>
       readFileSync(this.#template, 'utf8')
-        .replace('__ZZ_ASSETS__', () => tags.join('\n    '))
+        .replace('__ZZ_ASSETS__', () => [standIns, ...tags].join('\n    '))
         .replace('__ZZ_START_SCRIPT__', () => start)
         .replace('__ZZ_INTEGRITY__', () => map)
     const emit = (name: string, html: string): void =>
@@ -134,8 +147,8 @@ const compiled = (file: string): string =>
     configFile: false,
     isModule: false,
     minify: true,
+    env: swcEnv(readFloor(dirname(file))),
     jsc: {
-      target: 'es2022',
       parser: { syntax: 'typescript' },
       minify: { compress: true, mangle: { toplevel: true } },
     },

@@ -118,11 +118,16 @@ function sharedVersions(dir: string): (key: string) => string {
 function settingsOf(dir: string): string {
   const contract = packageDir('@zz/contract', PRESET)
   const files = [
-    ...presetSources().filter((path) => dirname(path) === join(PRESET, 'src')),
+    ...presetSources().filter((path) => dirname(path) !== join(PRESET, 'src', 'dev')),
     ...(contract === null ? [] : [join(contract, 'src', 'schema.ts')]),
     ...['mfe.json', 'package.json', 'webpack.config.mjs'].map((name) => join(dir, name)),
   ]
-  return hashOf(JSON.stringify([toolVersions(dir), ownUi(), files.sort().map(hashOfFile)]))
+  const browserslist = readJson<{ browserslist?: unknown }>(
+    join(findRoot(dir), 'package.json'),
+  )?.browserslist
+  return hashOf(
+    JSON.stringify([toolVersions(dir), ownUi(), browserslist, files.sort().map(hashOfFile)]),
+  )
 }
 
 const PRESET = join(import.meta.dirname, '..')

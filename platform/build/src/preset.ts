@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { type BrotliOptions, constants } from 'node:zlib'
 import CompressionPlugin from 'compression-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import type { Configuration, WebpackPluginInstance } from 'webpack'
+import type { Configuration } from 'webpack'
 import { KnownToolsPlugin, keptCache } from './cache.ts'
 import { chunkNames, chunkStyles, classNameOf } from './chunks.ts'
+import { readFloor, swcEnv, webpackTarget } from './kernels/floor.ts'
 import { QuietIconsPlugin } from './light.ts'
+import { swcMinimizer } from './minimizer.ts'
 import { InlineModuleIdsPlugin } from './moduleIds.ts'
 import { TidyPlugin } from './tidy.ts'
 import { packageDir } from './workspace.ts'
@@ -88,10 +90,11 @@ export function common({
   sharedChunks = false,
 }: Common): Configuration {
   const sharedUi = packageDir('@zz/shared-ui', dir)
+  const floor = readFloor(dir)
   return {
     name: id,
     mode: 'production',
-    target: ['web', 'es2022'],
+    target: ['web', webpackTarget(floor)],
     context: dir,
     devtool: false,
     output: {
@@ -117,8 +120,8 @@ export function common({
           options: {
             swcrc: false,
             configFile: false,
+            env: swcEnv(floor),
             jsc: {
-              target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
               transform: { react: { runtime: 'automatic', development: false } },
             },
@@ -139,6 +142,7 @@ export function common({
                 },
               },
             },
+            join(import.meta.dirname, 'olderStylesLoader.js'),
           ],
           sideEffects: true,
         },
@@ -207,18 +211,4 @@ interface Page {
     querySelector(selector: string): object | null
     insertBefore(node: object, other: object | null): void
   }
-}
-
-function swcMinimizer(): NonNullable<
-  NonNullable<Configuration['optimization']>['minimizer']
->[number] {
-  const Minimizer = createRequire(require.resolve('webpack'))('minimizer-webpack-plugin') as {
-    new (options: object): WebpackPluginInstance
-    swcMinify: unknown
-  }
-  return new Minimizer({
-    minify: Minimizer.swcMinify,
-    extractComments: false,
-    minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
-  })
 }

@@ -98,6 +98,32 @@ export class ApiError extends Error {
 
 /** Reason shown when no answer came (decisions G5). */
 export const NETWORK_FAILURE = '网络异常，请检查网络后重试'
+/** The same, where the browser knows that it is offline (KB-22). */
+export const OFFLINE_FAILURE = '当前处于离线状态，请在网络恢复后重试'
+
+/** The reason to show now for a call that got no answer. */
+export const networkFailure = (): string => {
+  // Absent where there is no browser.
+  const browser = globalThis.navigator as Partial<Navigator> | undefined
+  return browser?.onLine === false ? OFFLINE_FAILURE : NETWORK_FAILURE
+}
+
+/** Reason shown when the page itself failed before an answer was read. */
+export const PAGE_FAULT = '页面出错，请刷新后重试'
+
+const OWN_FAULT =
+  /is not (?:an? )?(?:function|constructor|defined|iterable)|(?:of|is|null or) (?:undefined|null)/
+
+/**
+ * Whether something caught is a fault of the page's own code, such as a function that the browser
+ * lacks, and so none of the network.
+ */
+export const isOwnFault = (error: unknown): boolean =>
+  error instanceof ReferenceError || (error instanceof TypeError && OWN_FAULT.test(error.message))
+
+/** Why a call has no answer: the network, unless the page's own code failed. */
+export const noAnswerReason = (error: unknown): string =>
+  isOwnFault(error) ? PAGE_FAULT : networkFailure()
 
 /** Diagnosis codes of loading a remote; each has its lines in docs/errors.md. */
 export const MFE_CODES = {

@@ -23,6 +23,7 @@ export type FindingCode =
   | 'size'
   | 'text'
   | 'count'
+  | 'browser'
 
 /** A finding of one remote's declaration among several. */
 export type OwnedFinding = ReleaseFinding & { readonly id: string }

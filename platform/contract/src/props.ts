@@ -37,7 +37,7 @@ export interface HttpRequest {
   readonly signal?: AbortSignal
   /** A POST that only reads: it may be repeated once, as a GET may (decisions G10). */
   readonly reads?: boolean
-  /** Given for creates, so that a repeat does not act twice (decisions S4.22). */
+  /** Given for calls that write, so that a repeat does not act twice (decisions S4.22). */
   readonly idempotencyKey?: string
 }
 

@@ -2,7 +2,7 @@
  * Version of the contract between shell and remotes. A remote's `mfe.json` names the range it works
  * with.
  */
-export const CONTRACT_VERSION = '1.10.0'
+export const CONTRACT_VERSION = '1.11.0'
 
 /**
  * Whether a contract version lies in a remote's range. A range is `^major.minor` or

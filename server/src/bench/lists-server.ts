@@ -10,8 +10,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { accountPort } from '../modules/account/index.ts'
+import { createAuth, systemFor } from '../modules/auth/index.ts'
 import { modules } from '../modules/index.ts'
 import { createPermissions } from '../modules/role/index.ts'
+import type { Authenticator } from '../platform/ports.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { CROWD_TENANT } from '../seed/crowd.ts'
 import { seed } from '../seed/index.ts'
@@ -23,24 +26,30 @@ const config = readConfig({
   LOG_LEVEL: 'silent',
   RATE_LIMIT: '65000',
   DEMO: '1',
+  DEV_OVERRIDES: 'http://localhost:1',
+  DEV_OVERRIDE_PEOPLE: 'everyone',
 })
+const auth = createAuth()
 const database = await openDatabase(config, () => {})
+const authenticate: Authenticator['authenticate'] = (token) => {
+  const [userId = '', tenantId = CROWD_TENANT] = token.split('.')
+  return Promise.resolve({
+    userId,
+    tenantId,
+    sessionId: userId,
+    familyId: userId,
+    client: { id: 'console', scopes: 'all' },
+  })
+}
 const app = await createApp({
   config,
   database,
-  modules,
-  authenticator: () => ({
-    authenticate: (token) => {
-      const [userId = '', tenantId = CROWD_TENANT] = token.split('.')
-      return Promise.resolve({
-        userId,
-        tenantId,
-        sessionId: userId,
-        familyId: userId,
-        client: { id: 'console', scopes: 'all' },
-      })
-    },
-  }),
+  modules: [...modules, auth],
+  authenticator: (platform) => {
+    // Sessions' own calls work with what their module makes here; who calls, the token says.
+    auth.authenticator(platform, accountPort(systemFor(platform), []))
+    return { authenticate }
+  },
   permissions: (platform) => createPermissions(platform.database, platform.bus),
 })
 try {

@@ -67,6 +67,34 @@ const IDS: readonly (readonly [prefix: string, id: string])[] = [
   ['/api/station', String(70_000_001)],
 ]
 
+/** The oldest entry of the month, as `sizes-data.ts` numbers them. */
+const auditEntry = (): string => {
+  const [year = 0, month = 0] = new Date(now).toISOString().split('-').map(Number)
+  return String((BigInt(Date.UTC(year, month - 1) - 1_704_067_200_000) << 22n) + BigInt(1 << 20))
+}
+
+/** What calls need besides: what names their object, and values that their fields take. */
+const GIVEN: Readonly<Record<string, Node>> = {
+  '/api/audit-log/detail': { id: auditEntry() },
+  '/api/dict/list': { appCode: 'uc' },
+  '/api/doc/load-catalogue': { secondModuleId: FOUND.docCategory },
+  '/api/doc/load-page-content': { catalogueId: FOUND.docPage },
+  '/api/ops/doc/get': { id: FOUND.docModule },
+  '/api/ops/provision/get': { locationCode: 'PRIVACY', version: 1 },
+  '/api/ops/real-name/get': { applyId: FOUND.realName },
+  '/api/ops/venue/get': { id: FOUND.publicVenue },
+  '/api/ops/venue/get-apply': { id: FOUND.publicVenue },
+  '/api/provision/select-by-code': { locationCode: 'PRIVACY' },
+  '/api/role/member/page-department': { data: { roleId: FOUND.role } },
+  '/api/role/member/page-user': { data: { roleId: FOUND.role } },
+  '/api/todo/comment/list': { data: { todoId: FOUND.todo } },
+  '/api/uc/tenant/draft/get': { id: FOUND.draft },
+  '/api/uc/tenant/draft/search-tenant': { tenantType: 1 },
+  '/api/uc/tenant/get-tenant-by-code': { tenantCode: FOUND.tenantCode },
+  '/api/user/apply/get-invite-landing': { token: FOUND.inviteToken },
+  '/api/user/tenant-user/batch-state': { id: FOUND.batch },
+}
+
 /** Ways of asking beside the plain one: filters, deep pages, other people. */
 const ALSO: readonly (readonly [path: string, name: string, input: Node, token?: string])[] = [
   ...(
@@ -207,7 +235,7 @@ export const readingCalls = (document: Node): SizeCall[] => {
           path,
           method: method === 'get' ? 'GET' : 'POST',
           token: operates ? OPERATES : MANAGES,
-          input: inputOf(path, resolve(schemaOf(operation)) as Node),
+          input: { ...inputOf(path, resolve(schemaOf(operation)) as Node), ...GIVEN[path] },
         },
       ]
     }),

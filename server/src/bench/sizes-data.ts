@@ -37,11 +37,23 @@ export const FOUND = {
   group: String(FIRST),
   venue: String(FIRST + 1),
   position: String(FIRST + 1),
-  appointment: String(FIRST + 1),
+  /** Passed, and the caller's own. */
+  appointment: String(FIRST + 2),
   approval: String(FIRST + 1),
   importId: String(FIRST),
   version: String(FIRST + 1),
   broadcast: String(FIRST + 1),
+  /** Seen by everybody who books. */
+  publicVenue: String(FIRST + 2),
+  batch: String(FIRST),
+  draft: String(FIRST),
+  docModule: String(FIRST + 1),
+  docCategory: String(FIRST + 1001),
+  docPage: String(FIRST + 1002),
+  /** Waits; the operators decide it. */
+  realName: String(FIRST - 1),
+  inviteToken: 'benchbenchbenchbenchbe',
+  tenantCode: 'BENCH234',
   /** Stands in one title and in one audit entry. */
   rare: '防汛沙袋清点',
 } as const
@@ -178,7 +190,7 @@ export const fillingStatements = (
     [
       'appointment',
       `insert into appointment (tenant_id, id, venue_id, booker_tenant_id, booker_id, user_count, start_time, end_time, audit_status, created_at)
-     select ${T}, ${FIRST} + n, ${FIRST} + 1 + n % 2000, ${T}, case when n % 10 = 1 then ${ME} else ${person(19)} end, 5, now() + (n - ${SIZES.appointments / 2}) * interval '1 hour',
+     select ${T}, ${FIRST} + n, ${FIRST} + 1 + n % 2000, ${T}, case when n % 10 = 2 then ${ME} else ${person(19)} end, 5, now() + (n - ${SIZES.appointments / 2}) * interval '1 hour',
        now() + (n + 1 - ${SIZES.appointments / 2}) * interval '1 hour', case when n % 2 = 0 then 2 else 3 end, ${ago('1 minute')} from ${series(SIZES.appointments)}`,
     ],
     [
@@ -192,6 +204,41 @@ export const fillingStatements = (
     [
       'doc_node',
       `insert into doc_node (id, kind, name, updated_at) select ${FIRST} + n, 1, '批量模块' || n, now() from ${series(500)}`,
+    ],
+    [
+      'doc_node',
+      `insert into doc_node (id, kind, pid, module_id, name, content, published, visible, sort, updated_at)
+     values (${FOUND.docCategory}, 2, ${FOUND.docModule}, null, '批量分类', '', true, true, 1, now()),
+       (${FOUND.docPage}, 3, ${FOUND.docCategory}, ${FOUND.docCategory}, '批量页', '<p>内容</p>', true, true, 1, now())`,
+    ],
+    [
+      'doc_node',
+      `update doc_node set published = true, visible = true where id = ${FOUND.docModule}`,
+    ],
+    [
+      'approval',
+      `insert into approval (tenant_id, id, kind, applicant_tenant_id, applicant_id, object_type, object_id, title, search_text, snapshot, audit_status, created_at)
+     values (1, ${FOUND.realName}, 'realName', ${T}, ${FEW}, 'user', ${FEW}, '实名认证', '实名认证', '{}', 1, now())`,
+    ],
+    [
+      'real_name',
+      `insert into real_name (tenant_id, user_id, approval_id, status, name, id_card, id_card_mask, id_card_hash, submitted_at)
+     select 1, 910000000 + n, case when n = 1 then ${FOUND.realName} else ${FIRST} + 200000 + n end, case when n = 1 then 1 else 2 end, '姓名' || n,
+       case when n = 1 then 'x' end, '1**', 'bench' || n, ${ago('1 minute')} from ${series(SIZES.some)}`,
+    ],
+    [
+      'member_batch',
+      `insert into member_batch (tenant_id, id, creator_id, act, args, user_ids, status, done, succeeded)
+     values (${T}, ${FOUND.batch}, ${ME}, 'leave', '{}', array(select 910000000 + n from ${series(1000)}), 'done', 1000, 1000)`,
+    ],
+    [
+      'tenant_draft',
+      `insert into tenant_draft (user_id, id, tenant_type) values (${ME}, ${FOUND.draft}, 1)`,
+    ],
+    [
+      'apply_set',
+      `insert into apply_set (tenant_id, default_join_department_id, invite_token) values (${T}, ${crowdDepartment.root}, '${FOUND.inviteToken}')
+     on conflict (tenant_id) do update set invite_token = excluded.invite_token`,
     ],
     [
       'doc_feedback',
@@ -212,6 +259,7 @@ export const fillingStatements = (
       `insert into tenant select (jsonb_populate_record(t, jsonb_build_object('id', ${FIRST} + n, 'pid', ${T}, 'tenant_type', 1 + n % 7, 'top_org_flag', 2,
        'tenant_name', '第' || n || '街道', 'tenant_full_name', '第' || n || '街道办事处', 'tenant_code', null))).* from tenant t, ${series(2000)} where t.id = 4`,
     ],
+    ['tenant', `update tenant set tenant_code = '${FOUND.tenantCode}' where id = ${FIRST} + 1`],
     [
       'department',
       `insert into department (tenant_id, id, name, simple_name, path, depth) select id, id, tenant_name, tenant_name, id || '/', 1 from tenant where id > ${FIRST}`,

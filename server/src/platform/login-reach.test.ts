@@ -27,6 +27,7 @@ const h = harness({ modules: [] })
 
 test('[SV-03] a login site that does not answer, answers an error, or is another one, is told by its cause', async () => {
   const reach = createLoginReach(loginUrl)
+  expect(reach.isUp()).toBeUndefined()
   await reach.check()
   expect(reach.isUp()).toBe(true)
   issuer = 'https://login.example.org'
@@ -54,6 +55,8 @@ test('[SV-03] its loss is one line with the cause, and readiness and the metric 
     loginReach: reach,
   })
   const pageOf = async (path: string): Promise<string> => (await app.http.inject(path)).payload
+  expect(JSON.parse(await pageOf('/api/ready'))).toMatchObject({ login: 'unknown' })
+  expect(await pageOf('/api/metrics')).toMatch(/^zz_login_up NaN$/im)
   const end = watchLoginSite(reach, { warn: tell, error: tell }, 2)
   try {
     await eventually('the loss', () => told.length > 0)

@@ -9,7 +9,7 @@ const LIMIT_MILLIS = 10_000
 
 /** In: LOGIN_URL. `check` rejects with the cause, such as a certificate that is not trusted. */
 export const createLoginReach = (loginUrl: string): Watched => {
-  let up = true
+  let up: boolean | undefined
   const ask = async (): Promise<void> => {
     const response = await fetch(`${loginUrl}/.well-known/openid-configuration`, {
       signal: AbortSignal.timeout(LIMIT_MILLIS),

@@ -111,8 +111,11 @@ interface RouteBase {
    * opened it, only who may use it makes the call (decisions S4.19).
    */
   readonly app?: string
-  /** Honours `Idempotency-Key` for 10 minutes (decisions S4.22); for creates. */
-  readonly idempotent?: true
+  /**
+   * A call that writes honours `Idempotency-Key` for 10 minutes (decisions S4.22) unless this is
+   * false: for calls with a password or an answer that must not be kept, or that nobody waits for.
+   */
+  readonly idempotent?: false
   /** Text of success; 操作成功 unless given. */
   readonly msg?: string
   /**
@@ -162,6 +165,15 @@ export interface Route extends RouteBase {
   readonly alsoAs?: 'listData'
   run(ctx: Ctx, input: RouteInput<unknown, unknown>, reply: ReplyControl): Promise<unknown>
 }
+
+/** Whether the call only reads, so that it is a query of the generated client. */
+export const isRead = ({ method, reads }: Pick<Route, 'method' | 'reads'>): boolean =>
+  method === 'GET' || (method === 'POST' && reads === true)
+
+/** Whether an `Idempotency-Key` counts: it is kept for a person, and for calls that write. */
+export const honoursKey = (
+  route: Pick<Route, 'method' | 'reads' | 'access' | 'idempotent'>,
+): boolean => !isRead(route) && route.access.kind !== 'public' && route.idempotent !== false
 
 /**
  * Declares a route. Its input is what the schemas say: unknown fields are refused, texts without a

@@ -4,12 +4,14 @@
  */
 
 const EVERY_MILLIS = 15_000
+/** So soon after a start, when the proxy before it knows of it, and after a try that failed. */
+const SOON_MILLIS = 2000
 
-/** A dependency that can be tried. `isUp` tells how the last try went, and true before the first. */
+/** A dependency that can be tried. `isUp` tells how the last try went; undefined before the first. */
 export interface Watched {
   /** Rejects with the cause when the dependency cannot be used. */
   check(): Promise<void>
-  isUp(): boolean
+  isUp(): boolean | undefined
 }
 
 /** The line of the log when the dependency is lost, and the line when it is back. */
@@ -31,21 +33,28 @@ export const watch = (
   log: WatchLog,
   everyMillis = EVERY_MILLIS,
 ): (() => void) => {
-  let running = false
+  const soonMillis = Math.min(SOON_MILLIS, everyMillis)
+  let timer: NodeJS.Timeout
+  const lookIn = (millis: number): void => {
+    timer = setTimeout(() => void look(), millis)
+    timer.unref()
+  }
+  let ended = false
   const look = async (): Promise<void> => {
-    if (running) return
-    running = true
     const before = watched.isUp()
+    let millis = everyMillis
     try {
       await watched.check()
-      if (!before) log.warn({}, lines.back)
+      if (before === false) log.warn({}, lines.back)
     } catch (error) {
-      if (before) log.error({ err: error }, lines.lost)
-    } finally {
-      running = false
+      millis = soonMillis
+      if (before !== false) log.error({ err: error }, lines.lost)
     }
+    if (!ended) lookIn(millis)
   }
-  const timer = setInterval(() => void look(), everyMillis)
-  timer.unref()
-  return () => clearInterval(timer)
+  lookIn(soonMillis)
+  return () => {
+    ended = true
+    clearTimeout(timer)
+  }
 }

@@ -11,3 +11,14 @@ export const hasCredentials = (text: string): boolean => {
 /** Whether it is a whole https address without name and password. */
 export const isSecureAddress = (text: string): boolean =>
   /^https:\/\//i.test(text) && parsed(text) !== undefined && !hasCredentials(text)
+
+const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/
+
+/**
+ * Whether what goes to a whole address can be read on its way: http, unless it stays on one
+ * machine.
+ */
+export const isReadOnTheWay = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'http:' && !LOOPBACK.test(hostname)
+}

@@ -244,6 +244,11 @@ export const SETTINGS = {
     '—',
     'where the iOS client is installed from; unset, its button says 敬请期待',
   ),
+  BROWSER_URL: setting(
+    kinds.webAddress,
+    '—',
+    'where people get a browser that the product opens in (see Browsers), such as a page of the network inside: the link 获取浏览器 of the page below the lowest browser; unset, that page names the system administrator instead',
+  ),
   OPERATOR_CONTACT: setting(
     kinds.pattern(/^[^\p{Cc}]{1,200}$/u, 'a text of up to 200 characters in one line'),
     '—',

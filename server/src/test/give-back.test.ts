@@ -24,7 +24,6 @@ const slow: Module = {
       name: 'saveSlowly',
       summary: 'Of this test',
       access: access.signedIn,
-      idempotent: true,
       body: Type.Object({ text: Type.String() }),
       answer: Type.Integer(),
       handler: () =>

@@ -191,7 +191,7 @@ const CASES: readonly PlannedList[] = [
   {
     list: 'ROLE_USERS',
     as: MEMBER,
-    rows: (db) => ROLE_USERS.rows(db, asked(), { ...tenant, roleId: ROLE }),
+    rows: (db) => ROLE_USERS.rows(db, asked(), { ...tenant, ...OPEN, roleId: ROLE }),
   },
   {
     list: 'ROLE_DEPARTMENTS',

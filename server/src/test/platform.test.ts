@@ -23,7 +23,6 @@ const notes: Module = {
       name: 'noteSave',
       summary: 'Saves a note as an audit entry',
       access: access.member,
-      idempotent: true,
       body: Type.Object({
         text: Type.String({ minLength: 1 }),
         count: Type.Integer({ title: '数量' }),

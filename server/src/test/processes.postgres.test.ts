@@ -56,13 +56,18 @@ describe('[SV-03] two processes behind a proxy', () => {
     for (let turn = 0; turn < 4; turn += 1)
       targets.add((await fetch(`${cluster.url}/api/health`)).headers.get('x-target'))
     expect(targets).toEqual(new Set(cluster.members.map((member) => String(member.port))))
-    for (const member of cluster.members)
-      expect(await (await fetch(`${member.url}/api/ready`)).json()).toEqual({
+    for (const { url } of cluster.members) {
+      const ready = async () =>
+        (await (await fetch(`${url}/api/ready`)).json()) as Record<string, string>
+      // Tried two seconds after a start, and again until the login sites listen.
+      await eventually('the login site', async () => (await ready()).login === 'up')
+      expect(await ready()).toEqual({
         status: 'ready',
         redis: 'up',
         storage: 'up',
         login: 'up',
       })
+    }
   })
 
   test('what is done at one is pushed to the sockets of both, to each once', async () => {

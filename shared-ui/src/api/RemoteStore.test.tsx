@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { ApiError, ErrorCode } from '@zz/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { ApiBuilder } from '@zz/api-contract/base'
+import { ApiError, ErrorCode, NETWORK_FAILURE } from '@zz/contract'
 import type { ReactNode } from 'react'
 import { createRemoteApi, RemoteStore } from '../api'
 import { fakeRemote, refusal, renderRemote } from '../test/fakeRemote'
@@ -13,7 +13,7 @@ const api = createRemoteApi({
   endpoints: (build: ApiBuilder<'Name', 'test'>) => ({
     name: build.query<string, null>({ query: () => ({ url: '/api/name' }) }),
     save: build.mutation<null, string>({
-      query: (name) => ({ url: '/api/save', method: 'POST', body: { name } }),
+      query: (name) => ({ url: '/api/save', method: 'POST', body: { name }, idempotent: true }),
     }),
   }),
   rules: {
@@ -93,6 +93,52 @@ test('[SH-16] a save that fails after its remote has gone is told; a reading tha
   refuse()
   await settle()
   await waitFor(() => expect(remote.said).toEqual(['保存失败：数据已被他人修改，请刷新']))
+})
+
+function Acts(): ReactNode {
+  const [save] = api.useSaveMutation()
+  return ['林雪', '周明'].map((name) => (
+    <button key={name} type="button" onClick={() => void save(name)}>
+      {name}
+    </button>
+  ))
+}
+
+test('[SV-04] an act whose answer was lost keeps its key when it is pressed again, for a minute and until another is done', async () => {
+  let answer: () => unknown = () => null
+  const remote = fakeRemote(() => answer())
+  renderRemote(
+    remote.props,
+    <RemoteStore api={api}>
+      <Acts />
+    </RemoteStore>,
+  )
+  await settle()
+  const press = async (next: () => unknown, name = '林雪'): Promise<string | undefined> => {
+    answer = next
+    act(() => screen.getByRole('button', { name }).click())
+    await settle()
+    return remote.calls.at(-1)?.idempotencyKey
+  }
+  const lost = () => {
+    throw new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
+  }
+  const done = () => null
+  const first = await press(lost)
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(await press(lost)).toBe(first)
+  expect(await press(done)).toBe(first)
+  const second = await press(() => {
+    throw refusal('名称已存在')
+  })
+  expect(second).not.toBe(first)
+  const third = await press(lost)
+  expect(third).not.toBe(second)
+  expect(await press(done, '周明')).not.toBe(third)
+  const fourth = await press(lost)
+  expect(fourth).not.toBe(third)
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect(await press(done)).not.toBe(fourth)
 })
 
 function Detail(): ReactNode {

@@ -46,7 +46,7 @@ function showTexts(api: RemoteApi, { notify, signal }: RemoteProps): Middleware 
 
 /** A new store: nothing of one mount, and so of one tenant, is ever seen by the next. */
 function createRemoteStore(api: RemoteApi, props: RemoteProps) {
-  const extraArgument: RemoteExtra = { http: props.http }
+  const extraArgument: RemoteExtra = { http: props.http, lost: new Map() }
   return configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (standard) =>

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@zz/api-contract/base'
-import { ErrorCode, NETWORK_FAILURE } from '@zz/contract'
+import { ErrorCode, networkFailure, noAnswerReason } from '@zz/contract'
 
 export type { ApiFailure }
 
@@ -17,11 +17,11 @@ export function toFailure(error: unknown): ApiFailure {
       requestId: error.requestId,
     }
   }
-  return { code: 0, status: 0, msg: NETWORK_FAILURE }
+  return { code: 0, status: 0, msg: noAnswerReason(error) }
 }
 
 /** The reason to show for a failed call (decisions G5). */
-export const failureText = (error: unknown): string => toFailure(error).msg || NETWORK_FAILURE
+export const failureText = (error: unknown): string => toFailure(error).msg || networkFailure()
 
 /** Asked again, these are answered the same: what was asked for is wrong, gone or not for the caller. */
 const FINAL_CODES: ReadonlySet<number> = new Set([

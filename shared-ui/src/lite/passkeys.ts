@@ -11,8 +11,13 @@ export function wireOf<T extends { authenticatorAttachment?: unknown }>(
   return { ...rest, clientExtensionResults: {} }
 }
 
-/** Whether this browser knows passkeys; not over plain http. */
-export const usable = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
+/** Why this page cannot use passkeys, and what to do; null where it can. */
+export const passkeyLack = (): string | null => {
+  if (typeof globalThis.PublicKeyCredential === 'function') return null
+  return globalThis.isSecureContext
+    ? '当前浏览器不支持通行密钥'
+    : '当前页面通过未加密的 http 打开，浏览器不提供通行密钥；如需使用，请联系平台管理员启用 https'
+}
 
 const TEXTS: Readonly<Record<string, string>> = {
   NotAllowedError: '操作已取消或超时，请重试',

@@ -1,3 +1,5 @@
+import { sha256 } from './sha256'
+
 /**
  * Password rules of the client (decisions U5): only a hash is sent, so what a password is made of
  * can be judged here alone.
@@ -29,17 +31,7 @@ export function passwordStrength(password: string): PasswordStrength {
   return password.length >= 12 || /[^A-Za-z0-9]/.test(password) ? 'strong' : 'medium'
 }
 
-/** Thrown where the browser offers no Web Crypto: plain http on a host other than localhost. */
-export class InsecureContextError extends Error {
-  override readonly name = 'InsecureContextError'
-}
-
-/**
- * SHA-256 of the UTF-8 text in lower-case hex (decisions L6). Rejects with `InsecureContextError`.
- */
+/** SHA-256 of the UTF-8 text in lower-case hex (decisions L6). */
 export async function sha256Hex(text: string): Promise<string> {
-  const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined
-  if (!subtle) throw new InsecureContextError('Web Crypto is missing')
-  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Array.from(await sha256(text), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,7 +1,7 @@
 import type { Passkeys, StartPasskeyProofApiArg } from '@zz/api-contract/security'
 import type { RemoteProps } from '@zz/contract'
 import { useEffect, useState } from 'react'
-import { passkeyTrouble, usable, webauthn, wireOf } from './passkeys'
+import { passkeyLack, passkeyTrouble, webauthn, wireOf } from './passkeys'
 
 /** What a proof is for, as `verify-password` has it. */
 export type ProvenAct = StartPasskeyProofApiArg['type']
@@ -22,7 +22,7 @@ export function usePasskeyProof(
   const [offered, setOffered] = useState(false)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    if (!usable()) return
+    if (passkeyLack() !== null) return
     // Where it cannot be asked the password stays a way.
     http.request<Passkeys>({ method: 'GET', path: '/api/user/passkeys', signal }).then(
       ({ data }) => setOffered(data.supported && data.passkeys.length > 0),

@@ -1,6 +1,6 @@
 import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined'
 import { Button, type InputRef } from '@zz/shared-ui/antd/core'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNarrow } from '../widgets/useNarrow'
 import { AffiliationView } from './Affiliation'
 import { searchText } from './calls'
@@ -8,6 +8,7 @@ import { resultOf } from './choice'
 import { ChosenItems } from './Chosen'
 import { ScopeContext } from './context'
 import { SelectorHeader } from './Header'
+import { REST } from './RootSearch'
 import { type SearchQuery, SearchView } from './SearchView'
 import css from './selector.module.css'
 import { SubordinateView } from './Subordinate'
@@ -44,16 +45,25 @@ export function SelectorBody(props: BodyProps): ReactNode {
   const { content = 'all', onConfirm, onCancel } = props
   const narrow = useNarrow()
   const { scope, said } = useScopeValue(props, narrow)
-  const { kinds, first } = SEARCHES[content]
+  const { own } = scope
+  const kinds = SEARCHES[content].kinds.filter((each) => own === null || each !== 'tenant')
+  const first = kinds.includes(SEARCHES[content].first) ? SEARCHES[content].first : 'department'
   const box = useRef<InputRef>(null)
   const [view, setView] = useState<View>('subordinate')
   const [kind, setKind] = useState<ItemKind>(first)
   const [text, setText] = useState('')
   const [asked, setAsked] = useState<SearchQuery | null>(null)
 
+  const typed = searchText(text)
+  const isAsked = asked?.kind === kind && asked.text === typed
+  useEffect(() => {
+    if (typed === '' || isAsked) return undefined
+    const timer = setTimeout(() => setAsked({ kind, text: typed }), REST)
+    return () => clearTimeout(timer)
+  }, [typed, kind, isAsked])
+
   const search = (of: ItemKind): void => {
-    const wanted = searchText(text)
-    if (wanted !== '') setAsked({ kind: of, text: wanted })
+    if (typed !== '') setAsked({ kind: of, text: typed })
   }
   const lookIn = (to: ItemKind): void => {
     setKind(to)
@@ -93,7 +103,12 @@ export function SelectorBody(props: BodyProps): ReactNode {
                 <h2 className={css.resultTitle}>搜索结果</h2>
               </>
             ) : (
-              <SelectorTabs label="关系" tabs={TABS} value={view} onChange={setView} />
+              <SelectorTabs
+                label="关系"
+                tabs={own === null ? TABS : TABS.slice(0, 1)}
+                value={view}
+                onChange={setView}
+              />
             )}
           </div>
           {/* What was opened stays open behind the results. */}

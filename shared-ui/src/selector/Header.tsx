@@ -10,8 +10,8 @@ const CODE: Readonly<Record<ItemKind, 1 | 2 | 3>> = { tenant: 1, department: 2, 
 const KINDS: readonly ItemKind[] = ['tenant', 'department', 'staff']
 
 /**
- * The search as the dialog keeps it; another `kind` searches at once, the text only by Enter or the
- * icon.
+ * The search as the dialog keeps it; another `kind`, Enter and the icon search at once, the text when
+ * typing rests.
  */
 export interface HeaderProps {
   readonly box: RefObject<InputRef | null>

@@ -17,8 +17,8 @@ import { MarkedText, tenantName } from './rows'
 import css from './selector.module.css'
 import type { TreeRoot } from './useTree'
 
-/** Milliseconds of rest after which organisations are searched for (S1 §9). */
-const REST = 500
+/** Milliseconds of rest after which what is typed is searched for (S1 §9). */
+export const REST = 500
 const TYPES = [1, 2, 3, 4, 5, 6, 7] as const
 
 type Found =

@@ -1,3 +1,4 @@
+import type { RemoteTenant } from '@zz/contract'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useRemote } from '../remote-lite'
 import {
@@ -30,6 +31,10 @@ interface Found {
   readonly text: string
   readonly more: ReactNode
 }
+
+/** Keeps a search to the one organisation that is open. */
+const within = (own: RemoteTenant | null): { tenantId?: string } =>
+  own === null ? {} : { tenantId: own.tenantId }
 
 /** Organisations by name; a hit leads to its departments and their staff. */
 function Tenants({ text, more }: Found): ReactNode {
@@ -95,7 +100,7 @@ function Tenants({ text, more }: Found): ReactNode {
 /** Departments by name; a hit leads to its staff. */
 function Departments({ text, more }: Found): ReactNode {
   const { http } = useRemote()
-  const { content, narrow } = useScope()
+  const { content, narrow, own } = useScope()
   const [department, setDepartment] = useState<OpenedDepartment | null>(null)
   const { part, step, leave, go } = useMoves()
   const staff = countColumns(content) > 2
@@ -103,9 +108,9 @@ function Departments({ text, more }: Found): ReactNode {
     () => ({
       failure: LOAD_FAILURE.searchDepartments,
       load: (pageNum, pageSize, signal) =>
-        searchDepartments(http, { name: text, pageNum, pageSize }, signal),
+        searchDepartments(http, { name: text, ...within(own), pageNum, pageSize }, signal),
     }),
-    [http, text],
+    [http, text, own],
   )
   const listing = useList(source)
   const view = (row: DepartmentRow) => {
@@ -141,18 +146,19 @@ function Departments({ text, more }: Found): ReactNode {
   )
 }
 
-/** People by name, wherever they work. */
+/** People by name, wherever they work among what is open. */
 function People({ text, more }: Found): ReactNode {
   const { http } = useRemote()
+  const { own } = useScope()
   const { part, leave } = useMoves()
   const group = useMemo<StaffGroup>(
     () => ({
       failure: LOAD_FAILURE.searchStaff,
       load: (platform) => (pageNum, pageSize, signal) =>
-        searchStaff(http, { userName: text, platform, pageNum, pageSize }, signal),
-      count: (signal) => countFound(http, { userName: text }, signal),
+        searchStaff(http, { userName: text, ...within(own), platform, pageNum, pageSize }, signal),
+      count: (signal) => countFound(http, { userName: text, ...within(own) }, signal),
     }),
-    [http, text],
+    [http, text, own],
   )
   return (
     <div ref={part} className={css.columns} data-step={0} data-count={1}>

@@ -18,7 +18,7 @@ import { prefetchSelector } from './prefetch'
 
 /** The value keeps names beside ids, so that chips need no call. */
 export interface SelectorFieldProps
-  extends Pick<SelectorProps, 'mode' | 'content' | 'checkable' | 'max' | 'title'> {
+  extends Pick<SelectorProps, 'mode' | 'content' | 'checkable' | 'ownOnly' | 'max' | 'title'> {
   readonly value?: SelectorResult | null
   /** What 确定 confirmed, or what is left after a chip was removed; null when nothing is. */
   readonly onChange?: (value: SelectorResult | null) => void
@@ -85,6 +85,7 @@ export function SelectorField(props: SelectorFieldProps): ReactNode {
     mode = 'multiple',
     content = 'all',
     checkable,
+    ownOnly,
     max,
     title,
     label,
@@ -169,6 +170,7 @@ export function SelectorField(props: SelectorFieldProps): ReactNode {
         content={content}
         value={value}
         {...(checkable ? { checkable } : {})}
+        {...(ownOnly ? { ownOnly } : {})}
         {...(max === undefined ? {} : { max })}
         {...(title ? { title } : {})}
         onCancel={() => setOpen(false)}

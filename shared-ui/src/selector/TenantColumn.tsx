@@ -27,17 +27,28 @@ export interface TenantColumnProps {
   readonly onLeave: (to: 'left' | 'right') => void
 }
 
-/** First column of 上下级关系: 组织类型, the organisations of a type, and 下级 of each (S1 §2). */
+/**
+ * First column of 上下级关系: 组织类型, the organisations of a type, and 下级 of each (S1 §2); the own
+ * one alone where no other is open.
+ */
 export function TenantColumn({ opened, onOpen, onPressed, onLeave }: TenantColumnProps): ReactNode {
   const remote = useRemote()
   const { http } = remote
-  const { typeName } = useScope()
+  const { typeName, own } = useScope()
   const [place, setPlace] = useState<Place>(TOP)
   /** The row from which one came back. */
   const [from, setFrom] = useState<string>()
   const { type } = place
   const parent = place.path.at(-1)?.id
   const source = useMemo<ListSource<Row>>(() => {
+    if (own !== null) {
+      const { tenantId: id, tenantName: name, tenantFullName, tenantType, logo } = own
+      const tenant = { id, tenantName: name, tenantFullName, tenantType, logo }
+      return {
+        failure: LOAD_FAILURE.tenants,
+        load: () => Promise.resolve({ rows: [{ tenant }], total: 1 }),
+      }
+    }
     if (type === null)
       return {
         failure: LOAD_FAILURE.types,
@@ -59,7 +70,7 @@ export function TenantColumn({ opened, onOpen, onPressed, onLeave }: TenantColum
         return { rows: rows.map((tenant) => ({ tenant })), total }
       },
     }
-  }, [remote, http, type, parent])
+  }, [remote, http, own, type, parent])
   const listing = useList(source)
 
   const go = (to: Place, back?: string): void => {
@@ -114,7 +125,7 @@ export function TenantColumn({ opened, onOpen, onPressed, onLeave }: TenantColum
       listing={listing}
       view={view}
       rowHeight={ROW_HEIGHT}
-      crumbs={crumbs}
+      {...(own === null ? { crumbs } : {})}
       empty="暂无组织"
       hint=""
       start={from}

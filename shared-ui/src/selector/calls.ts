@@ -164,13 +164,13 @@ export const countStaff = (
 /** People by a part of their name on one platform, one row per place of work. */
 export const searchStaff = (
   http: Http,
-  body: PageRequest & { userName: string; platform: string },
+  body: PageRequest & { userName: string; platform: string; tenantId?: string },
   signal?: AbortSignal,
 ): Promise<PageAnswer<PickedStaff>> => list(http, call.searchUsers, body, signal)
 
 /** How many a search finds on each platform, as the tabs show it. */
 export const countFound = (
   http: Http,
-  body: { userName: string },
+  body: { userName: string; tenantId?: string },
   signal?: AbortSignal,
 ): Promise<PageAnswer<PlatformCount>> => list(http, call.countUsers, body, signal)

@@ -1,3 +1,4 @@
+import type { RemoteTenant } from '@zz/contract'
 import { createContext, use } from 'react'
 import type { ChoiceState, ChoiceItem } from './choice'
 import type { SelectorContent, SelectorMode } from './types'
@@ -7,6 +8,8 @@ export interface SelectorScope {
   readonly mode: SelectorMode
   readonly content: SelectorContent
   readonly narrow: boolean
+  /** The one organisation within which is chosen; null where others are open too. */
+  readonly own: RemoteTenant | null
   readonly choice: ChoiceState
   /** Whether its kind is chosen here at all. */
   readonly choosable: (item: ChoiceItem) => boolean

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { HttpRequest } from '@zz/contract'
-import { refusal } from '../test/fakeRemote'
+import { fakeRemote, refusal, renderRemote } from '../test/fakeRemote'
 import { forgetHeard } from '../widgets/dict'
+import { SelectorField } from './SelectorField'
 import { answer, department, open, paged, PEOPLE, tenant } from './selector.test-support'
 
 beforeEach(() => {
@@ -29,6 +31,15 @@ test('[SW-01] the box says what it finds; without people their type is not offer
   expect(labels()).toEqual(['组织', '部门'])
 })
 
+test('[SW-02] what is typed is searched for when typing rests, once, without Enter', async () => {
+  const { user, show, calls } = open()
+  const dialog = within(await show())
+  await user.type(dialog.getByRole('textbox', { name: '搜索内容' }), '没有这个名字')
+  await dialog.findByText('暂无组织')
+  const asked = calls.filter(({ path }) => path === '/api/uc/tenant/search')
+  expect(asked.map(({ body }) => body)).toEqual([{ tenantName: '没有这个名字', tenantType: 'all' }])
+})
+
 test('[SW-02] nothing found is no dead end: the other types are offered, and the box keeps the focus', async () => {
   const { user, show } = open()
   const dialog = within(await show())
@@ -42,6 +53,30 @@ test('[SW-02] nothing found is no dead end: the other types are offered, and the
   await dialog.findByText('暂无部门')
   await user.click(dialog.getByRole('button', { name: '搜索组织' }))
   await dialog.findByText('暂无组织')
+})
+
+test('[SW-03] [SW-06] where only the own organisation counts, no other one is shown, opened or searched', async () => {
+  const { user, show, calls } = open({ content: 'staff', ownOnly: true })
+  const dialog = within(await show())
+  expect((await dialog.findByRole('grid', { name: '组织' })).textContent).toBe('锦云区政府')
+  await dialog.findByRole('grid', { name: '部门：锦云区政府' })
+  expect(dialog.getAllByRole('tab', { name: /关系$/ })).toHaveLength(1)
+  await user.click(dialog.getByRole('combobox', { name: '搜索类型' }))
+  expect(labels()).toEqual(['部门', '员工'])
+  await user.type(dialog.getByRole('textbox', { name: '搜索内容' }), '没有这个名字{Enter}')
+  await dialog.findByText('暂无人员')
+  const asked = calls.filter(({ path }) => /search$|\/user\/count$/.test(path))
+  expect(asked.length).toBeGreaterThan(1)
+  for (const { body } of asked) expect(body).toMatchObject({ tenantId: '2' })
+  expect(calls.map(({ path }) => path)).not.toContain('/api/uc/tenant/list-subordinate')
+})
+
+test('[SW-06] a field passes on that only the own organisation counts', async () => {
+  const { props } = fakeRemote(answer)
+  renderRemote(props, <SelectorField ownOnly content="department" aria-label="部门" />)
+  await userEvent.click(screen.getByRole('button', { name: /^部门/ }))
+  const list = await screen.findByRole('grid', { name: '组织' })
+  expect(list).toHaveTextContent(/^锦云区政府$/)
 })
 
 test('[SW-02] [SW-06] a search that failed says what and why, and comes with 重试', async () => {

@@ -56,6 +56,11 @@ export interface SelectorProps {
   /** 取消, Esc or a press beside the dialog: nothing is applied. */
   readonly onCancel: () => void
   readonly checkable?: CheckableRules
+  /**
+   * Only people and departments of the organisation in force are chosen: no other one is shown,
+   * opened or searched.
+   */
+  readonly ownOnly?: boolean
   /** At most so many in all; a further one says 最多可选择{n}项. */
   readonly max?: number
   /** Default 选择人员, 选择部门, 选择组织 by content. */

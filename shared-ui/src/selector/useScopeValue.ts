@@ -21,7 +21,10 @@ import { kindsOf, type SelectorProps } from './types'
 const PLATFORMS = ['gov', 'wisdom', 'drifter'] as const
 
 /** What of the dialog's props decides about choosing; `value` is read once, at the opening. */
-export type ScopeProps = Pick<SelectorProps, 'mode' | 'content' | 'value' | 'checkable' | 'max'>
+export type ScopeProps = Pick<
+  SelectorProps,
+  'mode' | 'content' | 'value' | 'checkable' | 'ownOnly' | 'max'
+>
 
 /**
  * What a screen reader is told; `times` grows with each, so that the same words are heard again.
@@ -33,10 +36,10 @@ export interface ScopeAnswer {
 
 /** The state of an open dialog: what is chosen, and what is told. */
 export function useScopeValue(
-  { mode = 'multiple', content = 'all', value, checkable, max }: ScopeProps,
+  { mode = 'multiple', content = 'all', value, checkable, ownOnly = false, max }: ScopeProps,
   narrow: boolean,
 ): { scope: SelectorScope; said: ScopeAnswer } {
-  const { notify } = useRemote()
+  const { notify, tenant } = useRemote()
   const platform = useDict('uc', 'Platform')
   const type = useDict('uc', 'TenantType')
   const [choice, setChoice] = useState<ChoiceState>(() => choiceOfValue(value, mode))
@@ -61,6 +64,7 @@ export function useScopeValue(
     mode,
     content,
     narrow,
+    own: ownOnly ? tenant : null,
     choice,
     choosable: (item) => kinds.includes(item.kind),
     blocked,

@@ -137,7 +137,8 @@ export function fakeRemote(answer: Answerer = () => null, start = '/') {
       success: tell,
       info: tell,
       warning: tell,
-      failure: (prefix, error) => tell(`${prefix}：${(error as ApiError).msg}`),
+      failure: (prefix, error) =>
+        tell(`${prefix}：${typeof error === 'string' ? error : (error as ApiError).msg}`),
     },
     theme: { mode: 'light', density: 'normal', subscribe: () => () => undefined },
     container: document.body,

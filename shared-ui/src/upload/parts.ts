@@ -2,7 +2,7 @@
  * Large files by the open tus protocol (decisions G14): in parts, each of which arrives for good.
  * Loaded with the first large file.
  */
-import { ApiError, type Http, NETWORK_FAILURE } from '@zz/contract'
+import { ApiError, type Http, networkFailure } from '@zz/contract'
 import { type DetailedError, type HttpResponse, Upload } from 'tus-js-client'
 import { readAnswer } from './answer'
 import { stackOver } from './httpStack'
@@ -25,7 +25,7 @@ interface Control {
   remove(): boolean
 }
 
-const lost = (): ApiError => new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
+const lost = (): ApiError => new ApiError({ code: 0, status: 0, msg: networkFailure() })
 
 const statusOf = (error: Error): number =>
   'originalResponse' in error ? ((error as DetailedError).originalResponse?.getStatus() ?? 0) : 0

@@ -1,4 +1,4 @@
-import { ApiError, ErrorCode, type Http, NETWORK_FAILURE } from '@zz/contract'
+import { ApiError, ErrorCode, type Http, networkFailure } from '@zz/contract'
 import { HEAD_BYTES } from '@zz/contract/file-formats'
 import {
   checkFile,
@@ -55,7 +55,7 @@ export function sendFile(http: Http, file: File, options: SendOptions): SendingU
   const send = async (): Promise<UploadedFile> => {
     const fault = await checkContent(options.purpose, file)
     if (fault !== null) throw new ApiError({ code: fault.code, status: 0, msg: fault.msg })
-    if (controller.signal.aborted) throw new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
+    if (controller.signal.aborted) throw new ApiError({ code: 0, status: 0, msg: networkFailure() })
     if (file.size <= DIRECT_BYTES) return sendWhole(http, file, options, controller.signal)
     const { sendParts } = await import('./parts')
     return sendParts(http, file, options, { signal: controller.signal, remove: () => remove })

@@ -6,7 +6,8 @@ import { createTokenStore } from '@zz/runtime/session/tokens'
 import { type AccessParts, createAccess } from './access'
 
 const start = jest.fn<(returnUrl: string, ended?: string) => Promise<void>>()
-jest.mock('../session/signIn', () => ({ createSignIn: () => ({ start }) }))
+const finish = jest.fn<(url: string) => Promise<unknown>>()
+jest.mock('../session/signIn', () => ({ createSignIn: () => ({ start, finish }) }))
 
 beforeEach(() => {
   start.mockReset().mockResolvedValue()
@@ -33,21 +34,26 @@ function signedIn(refusal: ApiError) {
     switchTenant: () => Promise.reject(refusal),
   })
   const warned: string[] = []
+  const shown: (string | null)[] = []
   const giveUp = jest.fn()
   const access = createAccess({
     config: { loginUrl: 'http://login.test', service: 'gov' },
     session,
-    history: { location: { pathname: '/gov/2/allTodo', search: '', hash: '' } },
+    history: {
+      replace: (to: string) => void shown.push(to),
+      location: { pathname: '/gov/2/allTodo', search: '', hash: '' },
+    },
     guards: { giveUp },
     notify: { warning: (text: string) => void warned.push(text) },
     leaveSilently: () => false,
     onSignedIn: () => undefined,
+    mustBeginAnew: () => false,
     onSignedOut: () => undefined,
     onEnded: () => undefined,
-    show: () => undefined,
+    show: (page: string | null) => void shown.push(page),
     endAtServer: () => Promise.resolve(),
   } as unknown as AccessParts)
-  return { session, access, warned, posted, giveUp }
+  return { session, access, warned, posted, giveUp, shown }
 }
 
 test.each([
@@ -86,4 +92,31 @@ test('[SH-11] a page that the browser brings back as it was left is not on its w
   expect(access.leaving()).toBe(false)
   access.toSignIn()
   expect(giveUp).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['signInUnreachable', new TypeError('Failed to fetch')],
+  ['signInUnreachable', Object.assign(new Error('Network timed out'), { name: 'ErrorTimeout' })],
+  ['signInUnreachable', Object.assign(new Error('x'), { name: 'ChunkLoadError' })],
+  ['signInBroken', new Error('Crypto.subtle is available only in secure contexts (HTTPS).')],
+  ['signInBroken', new Error('Bad Gateway (502)')],
+])('[KB-20] the network is blamed for a network fault alone: %s', async (page, fault) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  start.mockRejectedValue(fault)
+  const { access, shown } = signedIn(new ApiError({ status: 401, code: 40101, msg: '' }))
+  access.toSignIn()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(shown).toEqual([page])
+  expect(access.leaving()).toBe(false)
+})
+
+test('[SH-12] an address that is applied anew while its sign-in is taken up takes it up once', async () => {
+  const pair = { accessToken: 'a', refreshToken: 'r2', expiresIn: 600 }
+  finish
+    .mockResolvedValueOnce({ pair, idToken: undefined, returnUrl: '/gov/2/allTodo' })
+    .mockRejectedValue(new Error('No matching state found in storage'))
+  const { access, shown } = signedIn(new ApiError({ status: 401, code: 40101, msg: '' }))
+  await Promise.all([access.finish(), access.finish()])
+  expect(finish).toHaveBeenCalledTimes(1)
+  expect(shown).toEqual([null, '/gov/2/allTodo'])
 })

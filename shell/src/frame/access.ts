@@ -1,6 +1,15 @@
-import { type ApiError, ERROR_CODES, ErrorCode, type ShellConfig } from '@zz/contract'
+import {
+  type ApiError,
+  ERROR_CODES,
+  ErrorCode,
+  NETWORK_FAILURE,
+  OFFLINE_FAILURE,
+  type ShellConfig,
+} from '@zz/contract'
 import type { PageHistory } from '@zz/runtime/history/index'
+import { isChunkError } from '@zz/runtime/loader/classify'
 import type { LeaveGuards } from '@zz/runtime/navigation/guards'
+import { reasonOf } from '@zz/runtime/notify/reason'
 import type { Session } from '@zz/runtime/session/session'
 import { type EndReason, endReasonOf } from '@zz/runtime/session/tabs'
 import type { SignIn } from '../session/signIn'
@@ -38,9 +47,16 @@ export interface AccessParts {
   readonly onSignedOut: () => void
   readonly onEnded: (reason: EndReason) => void
   /** Shows a page of the frame, or waiting for null. */
-  readonly show: (page: 'signInFailed' | 'signInUnreachable' | null) => void
+  readonly show: (page: 'signInFailed' | 'signInUnreachable' | 'signInBroken' | null) => void
   readonly endAtServer: () => Promise<void>
 }
+
+const NO_ANSWER = [NETWORK_FAILURE, OFFLINE_FAILURE]
+/** Whether nothing answered: neither the login site nor for a file. */
+const isNetworkFault = (error: unknown): boolean =>
+  NO_ANSWER.includes(reasonOf(error)) ||
+  isChunkError(error) ||
+  (error instanceof Error && error.name === 'ErrorTimeout')
 
 /** Time to read why one is led away. */
 const READING = 1200
@@ -55,6 +71,8 @@ export function createAccess(parts: AccessParts): RouteAccess {
   const client = (): Promise<SignIn> =>
     (loaded ??= import('../session/signIn').then((module) => module.createSignIn(config)))
   let leaving = false
+  /** Address of the sign-in that was taken up last. */
+  let finished: string | null = null
   // Brought back by 返回 as it was left.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) leaving = false
@@ -70,9 +88,10 @@ export function createAccess(parts: AccessParts): RouteAccess {
     guards.giveUp()
     client()
       .then((signIn) => signIn.start(returnUrl, ended))
-      .catch(() => {
+      .catch((error: unknown) => {
         leaving = false
-        parts.show('signInUnreachable')
+        console.error(error)
+        parts.show(isNetworkFault(error) ? 'signInUnreachable' : 'signInBroken')
       })
   }
   session.onEnded((reason, fromOtherTab) => {
@@ -94,6 +113,9 @@ export function createAccess(parts: AccessParts): RouteAccess {
     toSignIn,
     leaving: () => leaving,
     async finish() {
+      // The address is applied anew with whatever the page learns meanwhile; its code counts once.
+      if (finished === location.href) return
+      finished = location.href
       parts.show(null)
       try {
         const { pair, idToken, returnUrl } = await (await client()).finish(location.href)

@@ -31,5 +31,6 @@ export const initialState = ({
   arriving: false,
   unread: 0,
   outdated: false,
+  offline: false,
   tour: false,
 })

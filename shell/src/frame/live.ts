@@ -5,6 +5,7 @@ import { createSocket } from '@zz/runtime/socket/socket'
 import { latest } from '@zz/shared-ui/lite/latest'
 import type { FrameApi } from './api'
 import { chosenTenant } from './decide'
+import { watchOffline } from './offline'
 import type { SignedInPerson } from './person'
 import type { FrameStore } from './store'
 import type { FrameState } from './types'
@@ -69,9 +70,21 @@ export function createLive({
     },
     poll: count,
     dispatch: hub.dispatch,
-    onResume() {
-      events.emit('live.resumed/v1', {})
-      for (const tenantId of store.get().facts.permissions.keys()) renewPermissions(tenantId)
+    onResume: () => resume(),
+    isOffline: () => store.get().offline,
+  })
+  /** Whatever was read before may have changed unheard. */
+  const resume = (): void => {
+    events.emit('live.resumed/v1', {})
+    for (const tenantId of store.get().facts.permissions.keys()) renewPermissions(tenantId)
+  }
+  watchOffline({
+    probe: () => fetch('/api/health', { cache: 'no-store' }),
+    onChange(offline) {
+      store.set({ offline })
+      if (offline) return
+      socket.hurry()
+      resume()
     },
   })
   const take = ({

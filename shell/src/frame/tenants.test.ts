@@ -105,6 +105,7 @@ function frame({
     unread: 7,
     arriving: false,
     outdated: false,
+    offline: false,
     tour: false,
   })
   const change = (more: Partial<UserFacts>): void =>

@@ -98,6 +98,7 @@ export type FramePage =
   | 'notDeployed'
   | 'signInFailed'
   | 'signInUnreachable'
+  | 'signInBroken'
   | 'loadFailed'
 
 /** What the main area shows. */
@@ -129,5 +130,7 @@ export interface FrameState {
   readonly arriving: boolean
   readonly unread: number
   readonly outdated: boolean
+  /** Nothing reaches the server, and the browser knows why. */
+  readonly offline: boolean
   readonly tour: boolean
 }

@@ -10,6 +10,7 @@ const PAGE_TITLES = {
   notDeployed: '该应用暂未部署',
   signInFailed: '登录失败',
   signInUnreachable: '无法连接登录服务',
+  signInBroken: '暂时无法登录',
   loadFailed: '加载失败',
 } as const
 

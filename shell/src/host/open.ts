@@ -141,6 +141,7 @@ export async function openHost(
         arriving: false,
         unread: 0,
         outdated: false,
+        offline: false,
         tour: false,
       })
       const propsFor = createPropsMaker({

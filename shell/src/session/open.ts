@@ -1,4 +1,4 @@
-import { ApiError, type HttpRequest, NETWORK_FAILURE } from '@zz/contract'
+import { ApiError, type HttpRequest, noAnswerReason } from '@zz/contract'
 import { type EnvelopeAnswer, readAnswer, readEnvelope } from '@zz/runtime/http/envelope'
 import type { AnsweredQuery } from '@zz/runtime/http/firstQueries'
 import { requestId } from '@zz/runtime/http/requestId'
@@ -42,8 +42,8 @@ async function send(path: string, body: unknown, accessToken?: string): Promise<
       signal: AbortSignal.timeout(TIMEOUT),
     })
     return await readAnswer(response)
-  } catch {
-    throw new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
+  } catch (error) {
+    throw new ApiError({ code: 0, status: 0, msg: noAnswerReason(error) })
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ShellConfig } from '@zz/contract'
 import type { EndReason } from '@zz/runtime/session/tabs'
 import type { TokenPair } from '@zz/runtime/session/tokens'
+import { sha256 } from '@zz/shared-ui/lite/sha256'
 import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { safeReturn } from './returnUrl'
 
@@ -24,10 +25,29 @@ export interface SignIn {
     readonly returnUrl: string | null
   }>
   /**
-   * The way to the login site's own log-out page, which comes back to this origin; rejects where the
+   * The way to the login site's own log-out page, which comes back to sign in; rejects where the
    * login site does not answer.
    */
   end(idToken: string | null): Promise<() => Promise<void>>
+}
+
+const base64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/**
+ * A verifier and its challenge (RFC 7636, S256), as parameters of the two requests. The library
+ * makes them by Web Crypto alone, which a page that came over plain http has not (ADR 0100).
+ */
+const makeOwnPkce = async () => {
+  const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)))
+  const challenge = base64Url(await sha256(verifier))
+  return {
+    query: { code_challenge: challenge, code_challenge_method: 'S256' },
+    token: { code_verifier: verifier },
+  }
 }
 
 /**
@@ -36,12 +56,15 @@ export interface SignIn {
  */
 export function createSignIn(config: ShellConfig, page: Window = window): SignIn {
   const { origin } = page.location
+  const isHashed = (crypto.subtle as SubtleCrypto | undefined) !== undefined
   const manager = new UserManager({
     authority: config.loginUrl,
     client_id: config.clientId,
     redirect_uri: `${origin}/auth/callBack`,
-    post_logout_redirect_uri: `${origin}/`,
+    // Without an answer to a sign-in this address leads to sign-in, as any other log-out does.
+    post_logout_redirect_uri: `${origin}/auth/callBack`,
     response_type: 'code',
+    disablePKCE: !isHashed,
     // A refresh token is given to who asks for it in these words (OpenID Connect Core 11); no page
     // asks the person.
     scope: 'openid offline_access',
@@ -56,11 +79,14 @@ export function createSignIn(config: ShellConfig, page: Window = window): SignIn
     stateStore: new WebStorageStateStore({ store: page.localStorage, prefix: 'zz_oidc.' }),
   })
   return {
-    start: (returnUrl, ended) =>
-      manager.signinRedirect({
+    async start(returnUrl, ended) {
+      const pkce = isHashed ? { query: {}, token: {} } : await makeOwnPkce()
+      await manager.signinRedirect({
         state: { returnUrl },
-        ...(ended === undefined ? {} : { extraQueryParams: { ended } }),
-      }),
+        extraQueryParams: { ...pkce.query, ...(ended === undefined ? {} : { ended }) },
+        extraTokenParams: pkce.token,
+      })
+    },
     async finish(url) {
       const user = await manager.signinCallback(url)
       if (user?.refresh_token === undefined) throw new Error('the login site gave no session')

@@ -1,4 +1,4 @@
-import { ApiError, type Envelope, NETWORK_FAILURE } from '@zz/contract'
+import { ApiError, type Envelope, networkFailure, noAnswerReason } from '@zz/contract'
 
 const LIMIT_MS = 20_000
 
@@ -18,7 +18,8 @@ export class CallError extends ApiError {
   }
 }
 
-const offline = (status = 0): CallError => new CallError({ code: 0, status, msg: NETWORK_FAILURE })
+const offline = (status = 0, msg: string = networkFailure()): CallError =>
+  new CallError({ code: 0, status, msg })
 
 async function call<T>(path: string, init: RequestInit): Promise<T> {
   let response: Response
@@ -30,8 +31,8 @@ async function call<T>(path: string, init: RequestInit): Promise<T> {
       cache: 'no-store',
       signal: AbortSignal.timeout(LIMIT_MS),
     })
-  } catch {
-    throw offline()
+  } catch (error) {
+    throw offline(0, noAnswerReason(error))
   }
   try {
     envelope = (await response.json()) as Envelope<T>

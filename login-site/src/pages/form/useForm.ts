@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { InsecureContextError } from '@zz/shared-ui/lite'
-import { CallError } from '../api/call'
+import { ApiError } from '@zz/contract'
 import { isSignInExpired, useLogin } from '../app/loginContext'
 
 /** What is told above the form: something that no single field is at fault for. */
@@ -12,7 +11,7 @@ export interface FormTrouble {
   readonly until?: number
 }
 
-function troubleOf({ msg, code, status }: CallError): FormTrouble {
+function troubleOf({ msg, code, status }: ApiError): FormTrouble {
   const minutes = /(\d+)分钟后再试/.exec(msg)?.[1]
   if (minutes) return { text: msg, again: false, until: Date.now() + Number(minutes) * 60_000 }
   return { text: msg, again: code === 0 || status >= 500 }
@@ -41,8 +40,6 @@ export interface FormState<F extends string> {
   /** Sends once more what was sent last. */
   retry(): void
 }
-
-const INSECURE = '当前连接不安全，浏览器无法加密密码。请使用 https 地址访问后再登录'
 
 /**
  * State of one form. `fields` in the order they stand on the screen; a control's id is its field's
@@ -90,8 +87,7 @@ export function useForm<F extends string>(fields: readonly F[]): FormState<F> {
         done = await act()
       } catch (error) {
         if (isSignInExpired(error)) expire(error)
-        else if (error instanceof InsecureContextError) setTrouble({ text: INSECURE, again: false })
-        else if (error instanceof CallError) {
+        else if (error instanceof ApiError) {
           const field = order.current.find((name) => name === error.field)
           if (field) refuse({ [field]: error.msg } as Errors<F>)
           else setTrouble(troubleOf(error))

@@ -103,6 +103,7 @@ export function AdminSetting(): ReactNode {
         />
       </Section>
       <Selector
+        ownOnly
         {...selector}
         content="staff"
         title="添加管理员"

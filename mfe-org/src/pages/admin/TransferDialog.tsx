@@ -57,6 +57,7 @@ export function TransferDialog({
         rules={[{ required: true, message: '请选择新负责人' }]}
       >
         <SelectorField
+          ownOnly
           mode="single"
           content="staff"
           title="选择新负责人"

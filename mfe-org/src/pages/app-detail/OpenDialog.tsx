@@ -52,6 +52,7 @@ export function OpenDialog({
         extra={`收费方式：${CHARGE[app.chargeType]}。选择部门时包含其全部下级部门，选择根部门即全组织可用；范围内的成员将收到通知`}
       >
         <SelectorField
+          ownOnly
           content="all"
           title="选择授权使用范围"
           placeholder="请选择部门或人员"

@@ -120,7 +120,13 @@ function Managed({ appId, name }: { readonly appId: string; readonly name: strin
             : []
         }
       />
-      <Selector {...selector} title="选择授权使用范围" max={MOST_TARGETS} checkable={checkable} />
+      <Selector
+        ownOnly
+        {...selector}
+        title="选择授权使用范围"
+        max={MOST_TARGETS}
+        checkable={checkable}
+      />
     </>
   )
 }

@@ -77,6 +77,7 @@ export function PeopleField({
         {addText}
       </Button>
       <Selector
+        ownOnly
         open={open}
         content="staff"
         value={null}

@@ -142,6 +142,7 @@ export function LedMembers({
         }
       />
       <Selector
+        ownOnly
         {...selector}
         content="staff"
         title={`添加成员到“${department.name}”`}

@@ -45,7 +45,7 @@ function Fields({ group, fixed }: { group: GroupCard | null; fixed: boolean }): 
           label={LABELS.departmentId}
           rules={[{ required: true, message: '请选择部门' }]}
         >
-          <SelectorField content="department" mode="single" placeholder="请选择部门" />
+          <SelectorField ownOnly content="department" mode="single" placeholder="请选择部门" />
         </Form.Item>
       )}
       <Form.Item

@@ -100,7 +100,7 @@ export default function DecideDialog({
             label="加入部门（选填）"
             extra="不选择时进入申请中的部门或默认加入部门"
           >
-            <SelectorField content="department" mode="single" placeholder="请选择部门" />
+            <SelectorField ownOnly content="department" mode="single" placeholder="请选择部门" />
           </Form.Item>
           <Form.Item
             name="platforms"

@@ -77,7 +77,7 @@ export function InviteDialog({
         />
       </Form.Item>
       <Form.Item name="departmentId" label="加入部门（选填）" extra="不选择时进入默认加入部门">
-        <SelectorField content="department" mode="single" placeholder="请选择部门" />
+        <SelectorField ownOnly content="department" mode="single" placeholder="请选择部门" />
       </Form.Item>
       <Form.Item
         name="platforms"

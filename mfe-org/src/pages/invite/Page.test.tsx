@@ -108,7 +108,9 @@ test('[MB-02] link and code are copied, and said when they cannot be; the link i
   expect(copied).toEqual([`${location.origin}/invite/tok`, 'JYQZF234'])
   clipboard(() => Promise.reject(new Error('no')))
   await user.click(screen.getByLabelText('复制组织代码'))
-  await waitFor(() => expect(said).toEqual(['复制成功', '复制成功', '复制失败']))
+  await waitFor(() =>
+    expect(said).toEqual(['复制成功', '复制成功', '复制失败：内容已选中，请按 Ctrl+C 复制']),
+  )
   await press(user, '重置链接')
   await screen.findByText('重置后，已发出的链接和二维码立即失效，需要重新发送。')
   await press(user, /^重\s?置$/)

@@ -1,36 +1,14 @@
 import type { InviteInfo } from '@zz/api-contract/join'
-import { Button, Input } from '@zz/shared-ui/antd/core'
+import { Button } from '@zz/shared-ui/antd/core'
+import { CopyField } from '@zz/shared-ui/fields'
 import { Section, SectionSkeleton } from '@zz/shared-ui/page'
 import { useCan } from '@zz/shared-ui/remote'
 import { useConfirm } from '@zz/shared-ui/widgets'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useResetInviteMutation } from '../../joining/joinApi'
-import { useCopy } from './copy'
 import css from './invite.module.css'
 
 const QrPicture = lazy(() => import('./QrPicture'))
-
-/** A text that can only be copied. */
-function CopyLine({
-  label,
-  text,
-  children,
-}: {
-  readonly label: string
-  readonly text: string
-  readonly children?: ReactNode
-}): ReactNode {
-  const copy = useCopy()
-  return (
-    <div className={css.copy}>
-      <Input aria-label={label} value={text} readOnly className={css.text ?? ''} />
-      <Button aria-label={`复制${label}`} onClick={() => copy(text)}>
-        复制
-      </Button>
-      {children}
-    </div>
-  )
-}
 
 /** QR code, link and code of the organisation (MB-02); a way that is closed says so in its place. */
 export function Ways({ info }: { readonly info: InviteInfo }): ReactNode {
@@ -66,14 +44,14 @@ export function Ways({ info }: { readonly info: InviteInfo }): ReactNode {
           {link === null ? (
             <p className={css.closed}>未开放通过二维码和链接加入</p>
           ) : (
-            <CopyLine label="邀请链接" text={link} />
+            <CopyField label="邀请链接" text={link} />
           )}
         </Section>
         <Section title="组织代码邀请" hint="对方在“加入组织”中输入代码后提交申请">
           {info.tenantCode === null ? (
             <p className={css.closed}>未开放通过组织代码加入</p>
           ) : (
-            <CopyLine label="组织代码" text={info.tenantCode} />
+            <CopyField label="组织代码" text={info.tenantCode} />
           )}
         </Section>
       </div>

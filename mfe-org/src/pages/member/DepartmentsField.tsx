@@ -35,6 +35,7 @@ export function DepartmentsField({
   return (
     <>
       <SelectorField
+        ownOnly
         {...aria}
         content="department"
         mode="multiple"

@@ -41,6 +41,7 @@ export function HandOver({
       </ul>
       <Form.Item {...(missed ? { validateStatus: 'error', help: '请选择交接人' } : {})}>
         <SelectorField
+          ownOnly
           id={FIELD}
           aria-label="交接人"
           aria-required="true"

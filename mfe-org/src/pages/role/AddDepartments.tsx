@@ -60,7 +60,7 @@ export function AddDepartments({
         rules={[{ required: true, message: '请选择部门' }]}
         extra="所选部门的成员将拥有该角色的权限"
       >
-        <SelectorField content="department" max={MOST} placeholder="请选择部门" />
+        <SelectorField ownOnly content="department" max={MOST} placeholder="请选择部门" />
       </Form.Item>
       <Form.Item
         name="includeChild"

@@ -124,6 +124,7 @@ export function UserList({
         extra={addButton}
       />
       <Selector
+        ownOnly
         {...selector}
         content="staff"
         title="新增人员"

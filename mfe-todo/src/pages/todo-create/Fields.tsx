@@ -58,6 +58,7 @@ export function TodoFields({
         getValueFromEvent={eachPersonOnce}
       >
         <SelectorField
+          ownOnly
           content="staff"
           title="选择执行人"
           placeholder="请选择执行人"
@@ -76,6 +77,7 @@ export function TodoFields({
           getValueFromEvent={eachPersonOnce}
         >
           <SelectorField
+            ownOnly
             content="staff"
             title="选择督办人"
             placeholder="请选择督办人"

@@ -38,6 +38,7 @@ function SuperviseButton({ todo }: { readonly todo: TodoDetail }): ReactNode {
         督办
       </Button>
       <Selector
+        ownOnly
         open={open}
         content="staff"
         title="选择督办人"

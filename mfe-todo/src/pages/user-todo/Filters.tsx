@@ -11,6 +11,7 @@ export function MemberFilters({ choice }: { readonly choice: MemberChoice }): Re
   return (
     <div className={css.filters} role="search" aria-label="成员待办筛选">
       <SelectorField
+        ownOnly
         className={css.filter}
         label="成员"
         content="staff"

@@ -1,4 +1,4 @@
-/** A page that came over plain http has no hashing: nothing is sent, and the reason is said. */
+/** A page that came over plain http has no Web Crypto: passwords are hashed all the same (ADR 0100). */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,10 +7,12 @@ import { fakeRemote, renderRemote } from '@zz/shared-ui/test/fakeRemote'
 import type { ReactNode } from 'react'
 import { api } from '../../api'
 import { CancelPasswordStep } from './cancel/CancelPasswordStep'
+import Passkeys from './passkey/Passkeys'
 import { NewPasswordForm } from './password/NewPasswordForm'
 import { PasswordForm } from './PasswordForm'
 
-const REASON = '当前页面不是安全连接，请通过 https 访问'
+/** SHA-256 of Demo@2024x. */
+const HASH = 'b97151d4d28360fe933ab491ec9cea34c1cba0f168d0b01f324476c496d463a5'
 const nothing = (): void => undefined
 const { subtle } = globalThis.crypto
 
@@ -27,34 +29,46 @@ const open = (step: ReactNode) => {
 
 test.each([
   [
-    '密码验证失败',
     '/api/user/verify-password',
     <PasswordForm key="1" change={4} onDirty={nothing} onProven={nothing} onCancel={nothing} />,
   ],
   [
-    '注销账号失败',
     '/api/user/destroy',
     <CancelPasswordStep key="2" onStale={nothing} onBlocked={nothing} onCancel={nothing} />,
   ],
-])('[UC-07] [UC-11] without a secure connection: %s', async (prefix, path, step) => {
-  const { user, said, calls } = open(step)
+])('[KB-20] without a secure connection the password is hashed: %s', async (path, step) => {
+  const { user, calls } = open(step)
   await user.type(await screen.findByLabelText('账号密码'), 'Demo@2024x{Enter}')
-  await waitFor(() => expect(said).toContain(`${prefix}：${REASON}`))
-  expect(calls.map((each) => each.path)).not.toContain(path)
+  await waitFor(() =>
+    expect(calls.find((each) => each.path === path)?.body).toMatchObject({ password: HASH }),
+  )
 })
 
-test('[UC-09] without a secure connection a new password is not sent, and stays typed', async () => {
-  const { user, said, calls } = open(
+test('[KB-20] without a secure connection a new password is hashed', async () => {
+  const { user, calls } = open(
     <NewPasswordForm
       proven={{ verifyMethod: 1, code: '3816', principal: '13800000000', policy: 'hint' }}
       onStale={nothing}
       onCancel={nothing}
     />,
   )
-  const field = await screen.findByLabelText('新密码')
-  await user.type(field, 'Demo@2024x')
+  await user.type(await screen.findByLabelText('新密码'), 'Demo@2024x')
   await user.type(screen.getByLabelText('确认密码'), 'Demo@2024x{Enter}')
-  await waitFor(() => expect(said).toContain(`修改登录密码失败：${REASON}`))
-  expect(calls.map((each) => each.path)).not.toContain('/api/user/v2/update-pwd')
-  expect((field as HTMLInputElement).value).toBe('Demo@2024x')
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/api/user/v2/update-pwd')?.body).toMatchObject({
+      password: HASH,
+    }),
+  )
+})
+
+test('[KB-20] why there are no passkeys is said, with the next step', async () => {
+  const remote = fakeRemote(() => ({ supported: true, passkeys: [] }))
+  renderRemote(
+    remote.props,
+    <RemoteStore api={api}>
+      <Passkeys />
+    </RemoteStore>,
+  )
+  await screen.findByText(/通过未加密的 http 打开.*请联系平台管理员启用 https/)
+  expect(screen.getByRole('button', { name: '添加通行密钥' })).toHaveProperty('disabled', true)
 })

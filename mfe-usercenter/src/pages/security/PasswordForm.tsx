@@ -3,10 +3,9 @@ import type { InputRef } from '@zz/shared-ui/antd/core'
 import { Form, Password } from '@zz/shared-ui/antd/page'
 import { toFailure } from '@zz/shared-ui/api'
 import { FormFields, useFormPage } from '@zz/shared-ui/form'
-import { useRemote } from '@zz/shared-ui/remote'
+import { sha256Hex } from '@zz/shared-ui/lite'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useVerifyPasswordMutation } from '../../api'
-import { hashPassword } from '../../security/hashPassword'
 import type { ProofFor } from './contact'
 import { DialogButtons } from './DialogButtons'
 
@@ -33,18 +32,14 @@ export function PasswordForm({
   onProven,
   onCancel,
 }: PasswordFormProps): ReactNode {
-  const { notify } = useRemote()
   const input = useRef<InputRef>(null)
   const [verify] = useVerifyPasswordMutation()
   useEffect(() => input.current?.focus(), [])
   const state = useFormPage<{ password: string }>({
     initial: BEGINNING,
     async onSave({ password }) {
-      const hashed = await hashPassword(password).catch((error: unknown) => {
-        notify.failure('密码验证失败', error)
-        throw error
-      })
       try {
+        const hashed = await sha256Hex(password)
         onProven((await verify({ password: hashed, type: change }).unwrap()).token)
       } catch (error) {
         // Whatever is refused, the password is all that can be typed again.

@@ -197,6 +197,7 @@ test('[WF-01] several of different kinds are decided together', async () => {
   await user.click(screen.getAllByText('批量通过').at(-1) as HTMLElement)
   const question = await dialogWith('确定通过所选2个申请吗？')
   expect(question.textContent).toContain('各项申请立即生效')
+  expect(question.textContent).toContain('考勤打卡1（何平）')
   await pressLast(user, question)
   await waitFor(() => expect(asked('decide')).toEqual([{ ids: ['a1', 'a2'], auditStatus: 2 }]))
 })

@@ -89,6 +89,7 @@ export default function SignerDialog({
           rules={[{ required: true, message: '请选择转交的成员' }]}
         >
           <SelectorField
+            ownOnly
             mode="single"
             content="staff"
             title="选择转交的成员"
@@ -103,6 +104,7 @@ export default function SignerDialog({
           rules={[{ required: true, message: '请选择加签的成员' }]}
         >
           <SelectorField
+            ownOnly
             content="staff"
             title="选择加签的成员"
             aria-label="加签人"

@@ -51,6 +51,7 @@ export function StepFields({ at }: { readonly at: number }): ReactNode {
         getValueFromEvent={eachPersonOnce}
       >
         <SelectorField
+          ownOnly
           content="staff"
           title="选择审批人"
           placeholder="请选择审批人"

@@ -144,3 +144,16 @@ test('[WF-03] an overview that cannot be had says why once; the links to the lis
   await user.click(screen.getByRole('button', { name: /重\s?试/ }))
   await waitFor(() => expect(list.queryAllByText('—')).toHaveLength(1))
 })
+
+test.each([true, false])(
+  '[KB-20] operators whose connection can be read on its way are told so (secure: %s)',
+  async (isSecure) => {
+    Object.defineProperty(globalThis, 'isSecureContext', { configurable: true, value: isSecure })
+    open(() => HOME)
+    const said = (): Element | null => screen.queryByText(/请尽快启用 https/)
+    await screen.findByText('1.10.0')
+    if (isSecure) expect(said()).toBeNull()
+    else await waitFor(() => expect(said()).not.toBeNull())
+    Reflect.deleteProperty(globalThis, 'isSecureContext')
+  },
+)

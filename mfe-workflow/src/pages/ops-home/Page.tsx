@@ -1,10 +1,12 @@
 import { DashboardPage, pieceOf } from '@zz/shared-ui/dashboard'
 import { useRemote } from '@zz/shared-ui/remote'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { cardsOf } from './figures'
 import { useGetOpsHomeQuery } from './homeApi'
 import { Broadcasts, Clients, Growth } from './Pieces'
 import { Remotes } from './Remotes'
+
+const PlainHttp = lazy(() => import('./PlainHttp'))
 
 /**
  * 运营管理 (WF-03): what waits for the operators, how much there is, how it runs. One call brings
@@ -28,6 +30,11 @@ export default function OpsHomePage(): ReactNode {
         )
       }
     >
+      {!globalThis.isSecureContext && (
+        <Suspense fallback={null}>
+          <PlainHttp />
+        </Suspense>
+      )}
       <Remotes piece={pieceOf(answer, 'remotes')} />
       {!failed && <Growth piece={pieceOf(answer, 'growth')} />}
     </DashboardPage>

@@ -115,9 +115,9 @@ test('[SH-14] a new token needs module and name; a double press makes one; its t
     { remote: 'venue', name: '场地组流水线', days: 90 },
   ])
   const copied = jest.spyOn(navigator.clipboard, 'writeText')
-  await user.click(screen.getByRole('button', { name: '复制' }))
+  await user.click(screen.getByRole('button', { name: '复制令牌' }))
   expect(copied.mock.calls).toEqual([['zzp_9_secret']])
-  await waitFor(() => expect(said).toContain('已复制'))
+  await waitFor(() => expect(said).toContain('复制成功'))
   await user.click(screen.getByRole('button', { name: '我已保存' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByDisplayValue('zzp_9_secret')).toBeNull()

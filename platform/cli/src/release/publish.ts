@@ -5,6 +5,7 @@ import {
   loadedSizes,
   type ReleaseFinding,
 } from '@zz/contract/compatibility'
+import { browserFindings } from './browsers.ts'
 import { CommandFault, type Connection, needToken, readArguments } from './arguments.ts'
 import { fetchBack } from './fetchBack.ts'
 import { promoteVersion } from './moves.ts'
@@ -32,7 +33,10 @@ export async function checkLive(
   )
   const { mfe } = record
   if (mfe === null) throw new CommandFault(`${record.id} is no remote`)
-  return findIncompatibilities({ record, mfe, sizes: loadedSizes(files) }, data)
+  return [
+    ...findIncompatibilities({ record, mfe, sizes: loadedSizes(files) }, data),
+    ...browserFindings({ files }),
+  ]
 }
 
 /** What differs from the version that everybody gets now. */

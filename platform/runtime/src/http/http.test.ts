@@ -159,6 +159,17 @@ describe('http', () => {
     expect(write.fetch).toHaveBeenCalledTimes(1)
   })
 
+  test('[KB-22] offline a call says so and is not sent a second time', async () => {
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const read = client([new TypeError('Failed to fetch')])
+    expect(await caught(read.http.request({ method: 'GET', path: '/api/x' }))).toMatchObject({
+      code: 0,
+      msg: '当前处于离线状态，请在网络恢复后重试',
+    })
+    expect(read.fetch).toHaveBeenCalledTimes(1)
+    line.mockRestore()
+  })
+
   test('an answer that is no envelope becomes the text of its class', async () => {
     const { http } = client([
       new Response('<html>', { status: 502 }),

@@ -4,7 +4,8 @@ import {
   type Http,
   type HttpAnswer,
   type HttpRequest,
-  NETWORK_FAILURE,
+  networkFailure,
+  noAnswerReason,
 } from '@zz/contract'
 import { type EnvelopeAnswer, isEndedElsewhere, readAnswer, readEnvelope } from './envelope'
 import { requestId } from './requestId'
@@ -73,7 +74,7 @@ export function createHttp(options: HttpOptions): Http {
       const answer = await once(request, token)
       if (!again || answer.status < 502 || answer.status > 504) return answer
     } catch (error) {
-      if (!again || request.signal?.aborted === true) throw error
+      if (!again || request.signal?.aborted === true || !navigator.onLine) throw error
     }
     return once(request, token)
   }
@@ -82,7 +83,7 @@ export function createHttp(options: HttpOptions): Http {
     // Most pages send no file.
     async transfer(request) {
       const { createTransfer } = await import('./transfer').catch(() => {
-        throw new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
+        throw new ApiError({ code: 0, status: 0, msg: networkFailure() })
       })
       return createTransfer(options)(request)
     },
@@ -99,7 +100,7 @@ export function createHttp(options: HttpOptions): Http {
         return readEnvelope<T>(answer)
       } catch (error) {
         if (!(error instanceof ApiError))
-          throw new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
+          throw new ApiError({ code: 0, status: 0, msg: noAnswerReason(error) })
         // Somebody whose account was disabled while at work is told so by a 403 of its own.
         if (error.status === 401 || error.code === ErrorCode.AccountDisabled)
           options.onUnauthorized(error)

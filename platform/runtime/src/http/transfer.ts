@@ -1,7 +1,7 @@
 import {
   ApiError,
   type Http,
-  NETWORK_FAILURE,
+  networkFailure,
   type TransferAnswer,
   type TransferRequest,
 } from '@zz/contract'
@@ -14,7 +14,7 @@ const IDLE = 60_000
 /** Once all has left, the server judges it. */
 const ANSWER = 180_000
 
-const lost = (): ApiError => new ApiError({ code: 0, status: 0, msg: NETWORK_FAILURE })
+const lost = (): ApiError => new ApiError({ code: 0, status: 0, msg: networkFailure() })
 
 /**
  * Files for `Http.transfer`: signed in and renewed as calls are, so that no remote holds a token.

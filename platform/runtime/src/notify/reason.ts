@@ -1,8 +1,8 @@
-import { ApiError, NETWORK_FAILURE } from '@zz/contract'
+import { ApiError, isOwnFault, networkFailure, PAGE_FAULT } from '@zz/contract'
 
 /**
- * What to tell about anything caught: the server's text, else that the network failed, else what
- * the error says (decisions G5).
+ * What to tell about anything caught: the server's text, else that the network failed, else that the
+ * page did, else what the error says (decisions G5).
  */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return error.msg
@@ -16,8 +16,9 @@ export function reasonOf(error: unknown): string {
     typeof error.msg === 'string'
   )
     return error.msg
+  if (isOwnFault(error)) return PAGE_FAULT
   if (error instanceof TypeError && /fetch|network|load/i.test(error.message))
-    return NETWORK_FAILURE
+    return networkFailure()
   return typeof error === 'string' && error !== '' ? error : '系统繁忙，请稍后再试'
 }
 

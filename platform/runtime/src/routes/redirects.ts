@@ -17,7 +17,12 @@ export function redirectOf(address: RouteAddress, service: string): RouteMatch |
   if (service !== 'org' && (path === '/org' || path.startsWith('/org/')))
     return { kind: 'redirect', to: `/${service}${path.slice('/org'.length)}${tail}` }
   if (path === `/${service}`) return { kind: 'landing' }
-  if (path === '/auth/callBack') return { kind: 'callback' }
+  if (path === '/auth/callBack') {
+    const answer = new URLSearchParams(address.search)
+    // Without an answer it is the way back from the login site's log-out, which leads to sign-in.
+    if (answer.has('code') || answer.has('error')) return { kind: 'callback' }
+    return { kind: 'redirect', to: `/${service}` }
+  }
   const app = appIn(path)
   return app === null ? null : { kind: 'app', app }
 }

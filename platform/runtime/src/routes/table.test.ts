@@ -213,6 +213,8 @@ describe('redirects', () => {
   test.each([
     ['/gov', 'landing'],
     ['/auth/callBack?code=1&state=2', 'callback'],
+    ['/auth/callBack?error=access_denied&state=2', 'callback'],
+    ['/auth/callBack', 'redirect'],
     ['/pb', 'app'],
     ['/party/news', 'app'],
     ['/apps/drifter', 'app'],

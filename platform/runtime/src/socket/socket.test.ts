@@ -27,7 +27,7 @@ class FakeSocket extends EventTarget {
   }
 }
 
-function setup(onResume = jest.fn()) {
+function setup(onResume = jest.fn(), isOffline = (): boolean => false) {
   const opened: FakeSocket[] = []
   const poll = jest.fn(
     async (): Promise<ServerPush[]> =>
@@ -44,6 +44,7 @@ function setup(onResume = jest.fn()) {
     poll,
     dispatch: hub.dispatch,
     onResume,
+    isOffline,
   })
   return { socket, hub, opened, poll, onResume }
 }
@@ -51,6 +52,22 @@ function setup(onResume = jest.fn()) {
 describe('socket', () => {
   beforeEach(() => void jest.useFakeTimers())
   afterEach(() => void jest.useRealTimers())
+
+  test('[KB-22] offline nothing is tried; back online a lost connection is tried at once', async () => {
+    let offline = false
+    const { socket, opened, poll } = setup(jest.fn(), () => offline)
+    socket.start()
+    opened[0]?.up()
+    offline = true
+    opened[0]?.close()
+    await jest.advanceTimersByTimeAsync(300_000)
+    expect([opened.length, poll.mock.calls.length]).toEqual([1, 0])
+    offline = false
+    socket.hurry()
+    socket.hurry()
+    expect(opened).toHaveLength(2)
+    socket.stop()
+  })
 
   test('[MS-04] says hello with token and tenant, pings each 50 s, hands pushes on', async () => {
     const { socket, hub, opened } = setup()

@@ -14,6 +14,8 @@ export interface SocketOptions {
    * Told when a connection holds again after one was lost: pushes may have been missed in between.
    */
   readonly onResume?: () => void
+  /** While this is so, nothing is tried by itself; `hurry` tells of its end. */
+  readonly isOffline?: () => boolean
   readonly pingEvery?: number
   readonly pollEvery?: number
   /** How long after a ping a connection that says nothing still counts as alive. */
@@ -25,6 +27,8 @@ export interface PageSocket {
   start(): void
   /** Says hello again, after a switch of tenant or a renewal. */
   greet(): void
+  /** Tries a lost connection again at once. */
+  hurry(): void
   stop(): void
 }
 
@@ -62,6 +66,7 @@ export function createSocket(options: SocketOptions): PageSocket {
   let deadline: ReturnType<typeof setTimeout> | undefined
 
   const pollNow = (): void => {
+    if (options.isOffline?.() === true) return
     options.poll().then(
       (pushes) => pushes.forEach(dispatch),
       () => undefined,
@@ -106,6 +111,7 @@ export function createSocket(options: SocketOptions): PageSocket {
     dead.close()
   }
   const connect = (): void => {
+    if (options.isOffline?.() === true) return
     const opened = options.open()
     connection = opened
     opened.addEventListener('open', () => {
@@ -142,6 +148,12 @@ export function createSocket(options: SocketOptions): PageSocket {
     greet() {
       const open = connection
       if (open?.readyState === open?.OPEN && open !== null) greet(open).catch(() => open.close())
+    },
+    hurry() {
+      if (!running || connection !== null) return
+      clearTimeout(again)
+      pause = FIRST_PAUSE
+      connect()
     },
     stop() {
       running = false

@@ -44,7 +44,7 @@ export {
   personName,
   personNamed,
 } from './person-name-queries.ts'
-export { isStaffSeen, seenStaffAmong } from './seen-staff-queries.ts'
+export { seenStaffAmong } from './seen-staff-queries.ts'
 export { changeUserName } from './user-name.ts'
 
 /** Which of these accounts, as far as the scope may know them, are neither disabled nor cancelled; those 待激活 count. */

@@ -42,7 +42,6 @@ export const routes: readonly Route[] = [
     summary: 'Add a version of a client as a draft',
     spec: 'decisions H4',
     access: access.operator,
-    idempotent: true,
     body: schemas.AddVersion,
     answer: schemas.SavedVersion,
     msg: '新增成功',

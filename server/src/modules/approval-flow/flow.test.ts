@@ -24,6 +24,18 @@ test('[WF-02] every kind that organisations review has a flow to set up; without
   expect(await detail('linxue', id)).toMatchObject({ mayDecide: 1, flow: [] })
 })
 
+test('[SV-05] the organisation in force may be named where a call asks for none, another may not; a list without filters needs no data', async () => {
+  const me = person('zhouming')
+  expect((await me.get('/api/approval/flows?tenantId=2')).status).toBe(200)
+  expect((await me.get('/api/approval/flows?tenantId=3')).body).toMatchObject({
+    code: 40001,
+    field: 'tenantId',
+  })
+  const page = { pageNum: 1, pageSize: 10 }
+  expect((await me.post('/api/todo/select-all-todo', page)).status).toBe(200)
+  expect((await me.post('/api/todo/select-all-todo', { ...page, tenantId: '2' })).status).toBe(200)
+})
+
 test('[WF-02] what is wrong with a flow is told at its field, and nothing is stored', async () => {
   const before = await flowOf(KIND)
   expect((await save([])).body).toMatchObject({ code: 40001, field: 'steps' })

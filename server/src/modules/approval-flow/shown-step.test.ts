@@ -161,3 +161,20 @@ test('[WF-02] organisations that apply here are decided in the step that was sho
     expect((await decide(2)).status).toBe(200)
   }
 })
+
+test('[SV-04] a decision whose answer was lost is repeated under its key and answered as the first time', async () => {
+  await save([step('初审', ['heping'])])
+  const id = await apply()
+  const decide = (key: string) =>
+    person('heping').post(
+      '/api/approval/decide',
+      { ids: [id], auditStatus: 2 },
+      { 'idempotency-key': key },
+    )
+  const first = await decide('decided-once')
+  expect(first.status).toBe(200)
+  const again = await decide('decided-once')
+  expect([again.status, again.body]).toEqual([200, first.body])
+  expect(again.headers['idempotent-replayed']).toBe('true')
+  expect((await decide('decided-anew')).body.code).not.toBe(200)
+})

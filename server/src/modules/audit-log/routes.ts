@@ -57,6 +57,7 @@ export const routes: readonly Route[] = [
     path: '/api/audit-log/export',
     name: 'exportAuditLog',
     summary: 'Address of a table of the entries that the filters find, the newest 10,000 at most',
+    idempotent: false,
     rate: { max: 10, seconds: 60 },
     body: ExportAudit,
     answer: AuditLogFile,

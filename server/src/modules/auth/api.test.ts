@@ -109,6 +109,27 @@ test('[SH-06] switch-tenant by GET and POST answers a pair in the other tenant, 
   expect((await call('GET', '/api/user/switch-tenant?tenantId=7', '')).status).toBe(401)
 })
 
+test('[SH-06] switch-tenant of a sign-in that asked for no refresh token says so, and the sign-in goes on', async () => {
+  const { access_token: token } = await signIn(new Browser(issuer), stock, 'heping', PASSWORD, {
+    scope: 'openid',
+  })
+  const { tid, fid } = claimsOf(token)
+  const other = tid === '7' ? '2' : '7'
+  const { status, body } = await call('GET', `/api/user/switch-tenant?tenantId=${other}`, token)
+  expect([status, body.code, body.msg]).toEqual([
+    409,
+    40905,
+    '本次登录没有申请 offline_access，不能换取新令牌；可在请求头用 Tenant-Id 指定组织',
+  ])
+  const family = await createAuthStore(product.database, systemFor(app.platform))
+    .db.selectFrom('authFamily')
+    .select('tenantId')
+    .where('id', '=', String(fid))
+    .executeTakeFirstOrThrow()
+  expect(family.tenantId).toBe(tid)
+  expect(await alive(token)).toBe(true)
+})
+
 test('[UC-14] devices are listed with place and time; one is ended, then all others', async () => {
   const mine = await begin('linxue')
   const second = await begin('linxue')

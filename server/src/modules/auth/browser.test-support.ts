@@ -223,8 +223,9 @@ export const signIn = async (
   stock: StockClient,
   principal: string,
   password: string,
+  extra: Record<string, string> = {},
 ): Promise<Tokens> => {
-  const attempt = await stock.begin(browser)
+  const attempt = await stock.begin(browser, extra)
   const answer = await browser.post('password', {
     uid: attempt.uid,
     principal,

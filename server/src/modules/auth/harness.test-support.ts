@@ -206,6 +206,7 @@ export const openWorld = async (
       passwordPolicy: 'hint',
       relyingParty: 'localhost',
       pagesDir,
+      browserUrl: null,
       trustProxy: options.trustProxy ?? false,
       rateLimit: 60_000,
       signInRate: 60_000,

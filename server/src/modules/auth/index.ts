@@ -255,6 +255,7 @@ export const createAuth = ({ humanCheck }: AuthOptions = {}): AuthModule => {
           passwordPolicy: config.passwordPolicy,
           relyingParty: relyingPartyOf(config),
           pagesDir,
+          browserUrl: config.browserUrl,
           trustProxy: config.trustProxy ?? false,
           rateLimit: config.rateLimit,
           signInRate: config.signInRate,

@@ -89,6 +89,7 @@ export const routesOf = (parts: () => AuthParts): readonly Route[] => [
       'Change the tenant: a fresh pair of tokens by exchange at the login site. It needs a sign-in with the scope offline_access (409 40905 without); others name the tenant by the header Tenant-Id',
     spec: 'S1 §7, decisions L3, G21',
     access: access.signedIn,
+    idempotent: false,
     query: Type.Object({ tenantId: Id }),
     answer: TokenPair,
     handler: (ctx, { query }) => service.switchTenant(ctx, parts(), query.tenantId),
@@ -147,6 +148,7 @@ export const routesOf = (parts: () => AuthParts): readonly Route[] => [
     summary: 'A single-use ticket for a registered application that cannot start OpenID Connect',
     spec: 'decisions section 0, Sign-in',
     access: access.signedIn,
+    idempotent: false,
     body: Type.Object({ clientId: Type.String({ minLength: 1 }) }),
     answer: Model('Ticket', { ticket: Type.String(), expiresIn: Type.Integer() }),
     handler: (ctx, { body }) =>

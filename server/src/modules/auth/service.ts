@@ -56,12 +56,9 @@ export async function listDeviceSessions(ctx: Ctx): Promise<DeviceSession[]> {
   return devices.sort((a, b) => Number(b.current) - Number(a.current))
 }
 
-const NO_REFRESH =
-  '本次登录没有申请 offline_access，不能换取新令牌；可在请求头用 Tenant-Id 指定组织'
-
 /**
  * A fresh pair of tokens in the other tenant, for a sign-in that has a refresh token.
- * @throws WrongState for one that asked for none (`offline_access`): there is nothing to exchange
+ * @throws WrongState for one that asked for none (`offline_access`)
  * @throws NotMember when the person is no member there, with words of its own where it is dissolved
  */
 export async function switchTenant(
@@ -70,7 +67,8 @@ export async function switchTenant(
   tenantId: string,
 ): Promise<TokenPair> {
   const token = parts.gate.tokenOf(ctx.familyId)
-  if (token === undefined) throw fail(ErrorCode.WrongState, NO_REFRESH)
+  // The call itself was let in by this token; it is gone only when the cache was emptied since.
+  if (token === undefined) throw fail(ErrorCode.Unavailable)
   const pair = await parts.tokens.changeTenant(token, tenantId, ctx.ip)
   if (pair === null) throw notMember(await parts.permissions.of(ctx.user.id, tenantId))
   await recordVisit(ctx, ctx.user.id, tenantId)

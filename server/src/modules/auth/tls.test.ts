@@ -28,4 +28,6 @@ test('[LG-01] under TLS the cookies are Secure and of this host only', async () 
   ])
   for (const cookie of cookies) expect(cookie.toLowerCase()).toContain('; secure')
   expect(answer.headers.get('strict-transport-security')).toContain('max-age=')
+  // Over plain http one name is allowed (docs/adr/0100-plain-http.md).
+  expect(answer.headers.get('content-security-policy')).toContain("trusted-types 'none'")
 })

@@ -17,6 +17,8 @@ import { fail, type Refusal } from '../../platform/errors.ts'
 import { whyEnded } from './why-ended.ts'
 
 const LIMIT_MS = 10_000
+const NO_REFRESH =
+  '本次登录没有申请 offline_access，不能换取新令牌；可在请求头用 Tenant-Id 指定组织'
 const ACCESS_TOKEN_TYPE = 'urn:ietf:params:oauth:token-type:access_token'
 
 /** The answer of `login/refresh` and `user/switch-tenant` (decisions L2, L3). */
@@ -57,7 +59,8 @@ export interface TokenEndpoint {
   refresh(refreshToken: string, ip: string): Promise<TokenPair>
   /**
    * null for a tenant whose member the person is not.
-   * @throws SignInExpired for a token that is over
+   * @throws SignInExpired for a token that is over; WrongState for one whose sign-in asked for no
+   * refresh token (`offline_access`): there is nothing to exchange
    */
   changeTenant(accessToken: string, tenantId: string, ip: string): Promise<TokenPair | null>
 }
@@ -128,6 +131,7 @@ export const createTokenEndpoint = (deps: {
         { ip, asApi: true },
       )
       if (answer.body.error === 'access_denied') return null
+      if (answer.body.error === 'invalid_scope') throw fail(ErrorCode.WrongState, NO_REFRESH)
       if (isTokenOver(answer)) throw fail(ErrorCode.SignInExpired)
       return pairOf(answer)
     },

@@ -283,7 +283,7 @@ test('[LG-03] end-session submits itself for the account of the hint and asks ot
   const other = await signIn(new Browser(world.issuer), stock, 'person2', PASSWORD)
   const page = (hint: string) =>
     browser.request(
-      `${world.issuer}/session/end?${new URLSearchParams({ id_token_hint: hint, post_logout_redirect_uri: `${CONSOLE}/` }).toString()}`,
+      `${world.issuer}/session/end?${new URLSearchParams({ id_token_hint: hint, post_logout_redirect_uri: `${CONSOLE}/auth/callBack` }).toString()}`,
     )
   const foreign = await page(other.id_token)
   expect(foreign.text).toContain('确认退出登录')
@@ -297,7 +297,7 @@ test('[LG-03] end-session submits itself for the account of the hint and asks ot
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ xsrf, logout: 'yes' }),
   })
-  expect(done.location).toBe(`${CONSOLE}/`)
+  expect(done.location).toBe(`${CONSOLE}/auth/callBack`)
   expect((await familyOf(tokens.access_token)).endedAt).toBeInstanceOf(Date)
   expect((await stock.begin(browser)).location).toContain('/login?uid=')
 })

@@ -41,7 +41,6 @@ export const routes: readonly Route[] = [
     summary: 'Announce something to everybody, some organisations or some types, now or later',
     spec: 'decisions S4.18',
     access: access.operator,
-    idempotent: true,
     body: SaveBroadcast,
     answer: Type.Object({ id: Id }),
     handler: (ctx, { body }) => service.saveBroadcast(ctx, body),

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { countRows, type PageSlice } from '../../platform/list/page.ts'
-import { gramMatch, textMatch } from './name-match-queries.ts'
+import { gramMatch, textMatch, wordMatch } from './name-match-queries.ts'
 import { byValues } from '../../platform/db/statement-names.ts'
 import { inRange, isFirstSeat, mayHideSeats, type StaffOf, withClausesOf } from './staff-queries.ts'
 import type { DepartmentDb } from './tables.ts'
@@ -42,38 +42,39 @@ export async function isFrequent(
   return (await countRows(db, from, GATHERED + 1)) > GATHERED
 }
 
-/** In which order people are met: in that of the list, as far as the page, or in any. */
-type Meeting = 'inOrder' | 'inAny'
+/** Whether the rows of the range are those of the whole organisation, which know the names. */
+const isWhole = ({ range, path }: PeopleOf): boolean =>
+  'below' in range && (path === '' || path === `${range.below}/`)
 
 /** People `r` whom the text finds. */
-const found = ({ tenantId, text, frequent, range, path }: PeopleOf, meeting: Meeting) => {
+const found = (people: PeopleOf) => {
+  const { text, tenantId, frequent } = people
   if (text === '') return NOTHING
+  if (isWhole(people))
+    return frequent
+      ? sql`and ${wordMatch({ text, row: 'r' })}`
+      : sql`and ${textMatch({ text, tenant: sql`${tenantId}::bigint`, row: 'r' })}`
   if (!frequent) return sql`and r.member_id in (select m.member_id from matching m)`
-  const tenant = sql`${tenantId}::bigint`
-  const byIndex = meeting === 'inAny'
-  // Of the whole organisation these rows are the ones with the names.
-  if ('below' in range && path === '')
-    return sql`and ${textMatch({ text, tenant, row: 'r', byIndex })}`
   // The offset keeps the look at each from being planned as a search for all.
   return sql`and exists (
-    select 1 from staff_place g where g.tenant_id = r.tenant_id and g.member_id = r.member_id
-      and ${textMatch({ text, tenant, byIndex: false })} offset 0)`
+    select 1 from staff_place g where g.tenant_id = r.tenant_id and g.member_id = r.member_id and ${wordMatch({ text })} offset 0)`
 }
 
 /** Their seats, those of one person on several platforms each. */
-const fromSeats = (people: PeopleOf, meeting: Meeting) => sql`
+const fromSeats = (people: PeopleOf) => sql`
   ${inRange(people)}
   ${people.platform === null ? NOTHING : sql`and r.platform = ${people.platform}`}
-  ${found(people, meeting)}
+  ${found(people)}
   ${mayHideSeats(people) ? sql`and r.member_id not in (select c.member_id from concealed c)` : NOTHING}
   ${people.userIds === null ? NOTHING : sql`and r.user_id = any(${idList(people.userIds)})`}
   ${people.positionId === null ? NOTHING : sql`and exists (select 1 from staff_position h where h.tenant_id = r.tenant_id and h.user_id = r.user_id and h.position_id = ${people.positionId})`}`
 
-const fromPeople = (people: PeopleOf, meeting: Meeting) => sql`
-  ${fromSeats(people, meeting)}
+const fromPeople = (people: PeopleOf) => sql`
+  ${fromSeats(people)}
   ${isFirstSeat(people)}`
 
-const clausesOf = (people: PeopleOf) => withClausesOf(people, { gathers: !people.frequent })
+const clausesOf = (people: PeopleOf) =>
+  withClausesOf(people, { gathers: !people.frequent && !isWhole(people) })
 
 /** By pinyin. */
 export async function findPeoplePage(
@@ -83,15 +84,16 @@ export async function findPeoplePage(
 ): Promise<PersonKey[]> {
   const { rows } = await sql<PersonKey>`
     ${clausesOf(people)}
-    select r.user_id, r.name_key, r.member_id from ${fromPeople(people, 'inOrder')}
+    select r.user_id, r.name_key, r.member_id from ${fromPeople(people)}
     order by r.name_key, r.member_id limit ${limit} offset ${offset} ${byValues}`.execute(db)
   return rows
 }
 
 /**
  * The same page with how many there are, at most `most`, in one walk over all of them: for a page so
- * deep that the walk to it passes most of them anyway, and for people who were named. Seats of one
- * person have one name and stand together, so that no other seat is looked for.
+ * deep that the walk to it passes most of them anyway, for people who were named, and for a text, as
+ * finding is most of the work. Seats of one person have one name and stand together, so that no other
+ * seat is looked for.
  */
 export async function findPeoplePageAndTotal(
   db: DepartmentDb,
@@ -102,7 +104,7 @@ export async function findPeoplePageAndTotal(
   const { rows } = await sql<PersonKey & { total: number }>`
     ${clausesOf(people)},
     met as materialized (
-      select r.user_id, r.name_key, min(r.member_id) as member_id from ${fromSeats(people, 'inOrder')}
+      select r.user_id, r.name_key, min(r.member_id) as member_id from ${fromSeats(people)}
       group by r.name_key, r.user_id order by r.name_key, r.user_id limit ${most}
     )
     select n.total, p.user_id, p.name_key, p.member_id
@@ -127,7 +129,7 @@ export async function findPeopleAfter(
       : sql`and (r.name_key, r.member_id) > (${after.nameKey}, ${after.memberId}::bigint)`
   const { rows } = await sql<PersonKey>`
     ${clausesOf(people)}
-    select r.user_id, r.name_key, r.member_id from ${fromPeople(people, 'inOrder')} ${behind}
+    select r.user_id, r.name_key, r.member_id from ${fromPeople(people)} ${behind}
     order by r.name_key, r.member_id limit ${limit} ${byValues}`.execute(db)
   return rows
 }
@@ -136,7 +138,7 @@ export async function findPeopleAfter(
 export const countPeople = (db: DepartmentDb, people: PeopleOf, limit: number): Promise<number> =>
   countRows(
     db,
-    sql`from ${fromSeats(people, 'inAny')} group by r.user_id`,
+    sql`from ${fromSeats(people)} group by r.user_id`,
     limit,
     clausesOf(people),
     byValues,

@@ -54,7 +54,7 @@ async function peopleOf(ctx: Ctx, wanted: PeopleWanted): Promise<queries.PeopleO
 const DEEP = 2000
 
 const isOneWalk = ({ text, userIds }: PeopleWanted, { offset }: PageSlice): boolean =>
-  text.trim() === '' && (userIds !== null || offset >= DEEP)
+  text.trim() !== '' || userIds !== null || offset >= DEEP
 
 /** A page of normal staff by pinyin, each once, with how many there are. */
 export async function findPeople(

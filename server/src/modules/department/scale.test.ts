@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/schema.ts'
 import { CROWD_TENANT, crowdDepartment, seedCrowd } from '../../seed/crowd.ts'
 import { personId } from '../../seed/data/people.ts'
@@ -124,7 +125,8 @@ test.each([...VIEWERS])(
     ]
     expect(await people.isFrequent(reader, CROWD_TENANT, 'crowd')).toBe(true)
     expect(await people.isFrequent(reader, CROWD_TENANT, 'crowd1234')).toBe(false)
-    for (const text of ['小', 'wang'])
+    // A letter, two and more, of names, spellings, initials and account numbers.
+    for (const text of ['小', 'wang', '王', 'w', 'wx', 'wangx', 'cr', 'wd99', 'd123'])
       for (const range of ranges) {
         const ask = async (frequent: boolean) => ({
           page: await people.findPeoplePage(reader, { ...range, text, frequent }, page(2)),
@@ -136,9 +138,59 @@ test.each([...VIEWERS])(
       people.findPeoplePage(db, { ...whole, text: '小', frequent: true }, page(1)),
     )
     expect(first).toBeLessThan(1000)
+    // Those of a name at the end of the alphabet: all before them are passed once, in one index.
+    const last = await countTouched(reader, (db) =>
+      people.findPeoplePageAndTotal(
+        db,
+        { ...whole, text: 'zhang', frequent: true },
+        page(1),
+        STAFF,
+      ),
+    )
+    expect(last).toBeLessThan(STAFF * 1.1)
   },
   120_000,
 )
+
+test('[SW-07] a text is looked up in the row that its letters found, and in no account', async () => {
+  const userId = personId('zhouming')
+  const reader = h.platform.database.reader({ tenantId: CROWD_TENANT, userId, role: '' })
+  const visibility = await findVisibility(reader, CROWD_TENANT)
+  if (visibility === undefined) throw new Error('out of scope')
+  const found = {
+    tenantId: CROWD_TENANT,
+    visibility,
+    range: { below: crowdDepartment.root },
+    path: '',
+    text: 'zhang',
+    platform: null,
+    userIds: null,
+    positionId: null,
+    frequent: false,
+  }
+  const seats = await queries.countStaffByPlatform(reader, found)
+  const total = seats.reduce((sum, { count }) => sum + count, 0)
+  expect(total).toBeGreaterThan(300)
+  const touched = await countTouched(reader, (db) => people.countPeople(db, found, STAFF))
+  expect(touched).toBeLessThan(total * 1.5)
+})
+
+test('[SW-06] the caller’s own organisation is looked at without walking those below it', async () => {
+  const reader = h.platform.database.reader({
+    tenantId: CROWD_TENANT,
+    userId: personId('zhouming'),
+    role: '',
+  })
+  for (const view of ['staff_place', 'department_entry']) {
+    const { rows } = await sql<Record<string, string>>`
+      explain (analyze, costs off, timing off) select count(*) from ${sql.table(view)} where tenant_id = ${sql.lit(Number(CROWD_TENANT))}`.execute(
+      reader,
+    )
+    expect(rows.map((row) => Object.values(row)[0]).join(' ')).toMatch(
+      /ProjectSet \(never executed\)/,
+    )
+  }
+})
 
 test('[SW-07] in the large organisation the calls answer pages of what there is', async () => {
   const caller = h.person('zhouming')

@@ -28,7 +28,8 @@ export const isAnyDepartmentSeen = (
 
 /**
  * Whether the caller may see a department. In: columns of the statement, such as
- * `userGroup.departmentId`, and what `findOwnVisibility` answered.
+ * `userGroup.departmentId`, and what `findOwnVisibility` answered. `offset 0` has a plan ask it of
+ * each row: joined, all departments of the organisation may be read for each.
  */
 export const isDepartmentSeen = (
   tenantColumn: string,
@@ -37,7 +38,23 @@ export const isDepartmentSeen = (
 ): Expression<SqlBool> => sql<SqlBool>`exists (
     select 1 from department_entry d
     cross join (select ${hidden}::bigint[] as hidden, ${limited}::boolean as limited, ${own}::bigint[] as own, ${named}::bigint[] as named) s
-    where d.tenant_id = ${sql.ref(tenantColumn)} and d.id = ${sql.ref(departmentColumn)} and ${isDepartmentVisible('d')})`
+    where d.tenant_id = ${sql.ref(tenantColumn)} and d.id = ${sql.ref(departmentColumn)} and ${isDepartmentVisible('d')} offset 0)`
+
+/**
+ * Whether a person is normal staff and sits where the caller may look. In: columns of the statement,
+ * such as `roleUser.userId`, and what `findOwnVisibility` answered: asked in the statement, a plan
+ * asks it of each row.
+ */
+export const isPersonSeen = (
+  tenantColumn: string,
+  userColumn: string,
+  { hidden, limited, own, named }: Visibility,
+): Expression<SqlBool> => sql<SqlBool>`exists (
+    select 1 from staff_place o
+    cross join (select ${hidden}::bigint[] as hidden, ${limited}::boolean as limited, ${own}::bigint[] as own, ${named}::bigint[] as named) s
+    where o.tenant_id = ${sql.ref(tenantColumn)} and o.user_id = ${sql.ref(userColumn)} and o.direct
+      and (s.hidden = '{}' and not s.limited or exists (
+        select 1 from department_entry d where d.tenant_id = o.tenant_id and d.id = o.department_id and ${isDepartmentVisible('d')})))`
 
 /** The name of a department that the caller sees in a list; null for none. */
 export const departmentName = (tenantColumn: string, departmentColumn: string) =>

@@ -97,6 +97,7 @@ export {
   findOwnVisibility,
   isAnyDepartmentSeen,
   isDepartmentSeen,
+  isPersonSeen,
   seesAll,
 } from './seen-queries.ts'
 export {

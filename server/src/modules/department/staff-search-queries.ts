@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import { byValues } from '../../platform/db/statement-names.ts'
 import { type FoundPage, pageOfTotals, type PageSlice } from '../../platform/list/page.ts'
-import { GRAM, textMatch } from './name-match-queries.ts'
+import { GRAM, wordMatch } from './name-match-queries.ts'
 import {
   concealed,
   joinPersonAndTenant,
@@ -37,15 +37,16 @@ const SPELLED = /^[\da-z]/
  * asked of those where somebody was met.
  */
 const withMetStaff = ({ text, platform, tenantId }: StaffSearch) => {
-  const pairs = sql`staff_grams_of(0, left(${text}, ${GRAM}))`
+  // The end of a text tells more than its beginning: account numbers begin alike.
+  const pairs = sql`staff_grams_of(0, right(${text}, ${GRAM}))`
   const keys = SPELLED.test(text) ? sql`${pairs} || staff_grams_first(0, ${text})` : pairs
   return sql`
   met as materialized (
-    select g.tenant_id, g.member_id, g.platform, g.name_key, g.grams from staff_place g
+    select g.tenant_id, g.member_id, g.platform, g.name_key, split_part(g.names, chr(10), 1) = ${text} as whole from staff_place g
     where g.grams && (
         select array_agg(c.tenant_id || substr(k, 2)) from my_scope c cross join unnest(${keys}) k
         where (${tenantId}::bigint is null or c.tenant_id = ${tenantId}::bigint) and exists (select 1 from staff_place p where p.tenant_id = c.tenant_id))
-      and ${textMatch({ text, tenant: sql`g.tenant_id` })} and (${platform}::text is null or g.platform = ${platform})
+      and ${wordMatch({ text })} and (${platform}::text is null or g.platform = ${platform})
   ),
   ${visibilityOf(sql`(select distinct m.tenant_id from met m)`)}`
 }
@@ -53,7 +54,7 @@ const withMetStaff = ({ text, platform, tenantId }: StaffSearch) => {
 const withMatchingStaff = (search: StaffSearch) => sql`
   with ${withMetStaff(search)}, ${concealed('')},
   candidate as materialized (
-    select g.tenant_id, g.member_id, g.platform, g.name_key, g.grams @> array[s.tenant_id || ':=' || ${search.text}] as whole, s.limited
+    select g.tenant_id, g.member_id, g.platform, g.name_key, g.whole, s.limited
     from met g join sight s on s.tenant_id = g.tenant_id
     where (g.tenant_id, g.member_id) not in (select c.tenant_id, c.member_id from concealed c)
   ),

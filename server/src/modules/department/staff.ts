@@ -20,8 +20,7 @@ import { type Visibility, findVisibility } from './visibility-queries.ts'
 import * as queries from './staff-queries.ts'
 import * as found from './staff-search-queries.ts'
 
-/** Platforms in the dictionary's order. */
-const PLATFORMS: readonly queries.StaffPlatform[] = ['gov', 'wisdom', 'drifter']
+const { PLATFORMS } = queries
 
 const inOrder = (counts: readonly queries.PlatformCount[]): queries.PlatformCount[] =>
   PLATFORMS.flatMap((platform) => counts.find((each) => each.platform === platform) ?? [])

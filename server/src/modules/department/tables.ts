@@ -69,6 +69,15 @@ export interface StaffReachTable {
   alone: boolean
   nameKey: string
   grams: string[] | null
+  /**
+   * Of the root, as grams: real name, or what the organisation calls the person, and nickname,
+   * in small letters, one a line.
+   */
+  names: string | null
+  /** User name in small letters. */
+  account: string | null
+  /** Pinyin without blanks and initials, each behind a line break. */
+  spelling: string | null
 }
 
 /**
@@ -161,6 +170,15 @@ export interface StaffPlaceView {
   readonly alone: boolean
   readonly nameKey: string
   readonly grams: string[] | null
+  /**
+   * Of the root, as grams: real name, or what the organisation calls the person, and nickname,
+   * in small letters, one a line.
+   */
+  readonly names: string | null
+  /** User name in small letters. */
+  readonly account: string | null
+  /** Pinyin without blanks and initials, each behind a line break. */
+  readonly spelling: string | null
 }
 
 /** View: names that organisations of the caller’s scope give their people. */

@@ -51,7 +51,6 @@ export const writeRoutes: readonly Route[] = [
     summary: 'Make a department',
     spec: 'S2 §5, decisions D1',
     access: managing,
-    idempotent: true,
     body: bodies.SaveDepartment,
     answer: SavedDepartment,
     msg: '新增成功',

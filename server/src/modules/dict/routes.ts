@@ -64,7 +64,6 @@ export const routes: readonly Route[] = [
     path: '/api/dict/manage/save',
     name: 'saveDictItem',
     summary: 'Add an entry to a dictionary',
-    idempotent: true,
     body: schemas.SaveDictItem,
     answer: Nothing,
     msg: '新增成功',

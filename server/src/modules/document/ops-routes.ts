@@ -38,7 +38,6 @@ export const opsRoutes: readonly Route[] = [
     summary: 'Make a module, a folder or a page, not published',
     spec: 'decisions S4.7',
     access: access.operator,
-    idempotent: true,
     body: schemas.CreateDocNode,
     answer: schemas.CreatedDocNode,
     msg: '新增成功',

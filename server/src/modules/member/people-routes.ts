@@ -65,7 +65,6 @@ export const peopleRoutes: readonly Route[] = [
     path: '/api/user/tenant-user/add',
     name: 'addMember',
     summary: 'Add somebody by mobile; an account 待激活 where there is none',
-    idempotent: true,
     rate: { max: 300, seconds: 60 },
     body: schemas.AddMember,
     answer: schemas.AddedMember,

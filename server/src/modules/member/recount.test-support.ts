@@ -19,6 +19,17 @@ const DIFFERENCES = {
       from seat s cross join lateral unnest(department_line(s.path)) a(id) group by 1, 2, 3, 4, 5
     ), there as (select tenant_id, department_id, member_id, user_id, platform, direct, main, alone from staff_reach)
     (select * from wanted except select * from there) union all (select * from there except select * from wanted)`,
+  /** What people are called beside their highest seat, by which they are found. */
+  words: sql`
+    with wanted as (
+      select m.tenant_id, m.id as member_id, lower(concat_ws(chr(10), coalesce(n.staff_name, u.real_name), u.nick_name)) as names, lower(u.user_name) as account,
+        chr(10) || replace(coalesce(case when n.user_id is null then u.name_pinyin else n.name_pinyin end, ''), ' ', '')
+          || chr(10) || coalesce(case when n.user_id is null then u.name_initials else n.name_initials end, '') as spelling
+      from member m join user_account u on u.id = m.user_id and u.status <> 3
+      left join member_profile n on n.tenant_id = m.tenant_id and n.user_id = m.user_id and n.staff_name is not null and coalesce(u.real_name, '') = ''
+      where m.status = 1 and exists (select from member_department p where p.tenant_id = m.tenant_id and p.member_id = m.id)
+    ), there as (select tenant_id, member_id, names, account, spelling from staff_reach where grams is not null)
+    (select * from wanted except select * from there) union all (select * from there except select * from wanted)`,
   /** Nobody sits anywhere who is no normal staff, and nobody who is sits nowhere. */
   seats: sql`
     select m.tenant_id, m.id from member m

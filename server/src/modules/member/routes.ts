@@ -43,7 +43,6 @@ export const routes: readonly Route[] = [
     name: 'startMemberImport',
     summary:
       'Dry run: an uploaded xlsx or csv becomes a draft of checked rows; nobody is added yet',
-    idempotent: true,
     rate: { max: 20, seconds: 60 },
     body: StartImport,
     answer: MemberImport,

@@ -5,7 +5,7 @@ import type { Hooks } from '../../platform/hooks.ts'
 import { shanghaiText } from '../../platform/time.ts'
 import { findOwnVisibility, seesAll } from '../department/service.ts'
 import { type SectionFigures, statisticSections } from '../statistics/service.ts'
-import { countJoinedByMonth, countPeopleUpTo } from '../tenant/service.ts'
+import { countJoined, countPeopleUpTo } from '../tenant/service.ts'
 
 /**
  * The total of the list of normal members, found without it. Undefined where departments are hidden
@@ -35,16 +35,18 @@ function lastMonths(now: Date): string[] {
  */
 async function findByMonth(ctx: Ctx): Promise<SectionFigures | undefined> {
   if (!(await ctx.can('userAdmin')) || !seesAll(await findOwnVisibility(ctx))) return undefined
-  const counts = await countJoinedByMonth(ctx.db, ctx.tenantId)
   const months = lastMonths(ctx.now())
-  const [first = ''] = months
-  const earlier = [...counts].reduce((sum, [month, n]) => (month < first ? sum + n : sum), 0)
+  const [earlier = 0, ...counts] = await countJoined(
+    ctx.db,
+    ctx.tenantId,
+    months.map((month) => new Date(`${month}-01T00:00:00+08:00`)),
+  )
   return {
     rows: [
       { key: 'earlier', name: '更早', count: earlier },
-      ...months.map((month) => ({ key: month, name: month, count: counts.get(month) ?? 0 })),
+      ...months.map((month, nth) => ({ key: month, name: month, count: counts[nth] ?? 0 })),
     ],
-    total: [...counts.values()].reduce((sum, n) => sum + n, 0),
+    total: counts.reduce((sum, n) => sum + n, earlier),
     more: 0,
   }
 }

@@ -275,12 +275,10 @@ export async function countHolders(
   tenantId: string,
 ): Promise<readonly { readonly id: string; readonly name: string; readonly holders: number }[]> {
   const { rows } = await sql<{ id: string; name: string; holders: number }>`
-    select p.id, p.name, count(h.user_id)::int as holders
-    from position p
-    left join position_holder h on h.tenant_id = p.tenant_id and h.position_id = p.id and exists (
-      select 1 from normal_staff s where s.tenant_id = h.tenant_id and s.user_id = h.user_id)
+    select p.id, p.name, coalesce(h.people, 0) as holders
+    from position p left join (${holdersOf(tenantId)} group by h.position_id) h on h.position_id = p.id
     where p.tenant_id = ${tenantId}
-    group by p.id, p.name order by p.name collate "C", p.id`.execute(db)
+    order by p.name collate "C", p.id`.execute(db)
   return rows
 }
 

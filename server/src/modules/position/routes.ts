@@ -70,7 +70,6 @@ export const routes: readonly Route[] = [
     summary: 'Make a position, or with pid -1 a type',
     spec: 'S1 §7, decisions P1',
     access: setting,
-    idempotent: true,
     body: schemas.SavePosition,
     answer: SavedPosition,
     msg: '新增成功',

@@ -66,7 +66,6 @@ export const routes: readonly Route[] = [
     summary: 'Publish a new version of an agreement; earlier ones stay to be read',
     spec: 'decisions H5, S4.7',
     access: access.operator,
-    idempotent: true,
     body: PublishAgreement,
     answer: ShownAgreement,
     msg: '发布成功',

@@ -19,7 +19,7 @@ const DELETED = {
   answer: Nothing,
   msg: '删除成功',
 } as const
-const CREATE = { method: 'POST', idempotent: true, answer: schemas.SavedEntry, ...ADDED } as const
+const CREATE = { method: 'POST', answer: schemas.SavedEntry, ...ADDED } as const
 
 const savesProfessional = {
   ...COMMON,

@@ -68,8 +68,8 @@ export async function removeDepartments(
 }
 
 const HOLDERS = (tenantId: string, roleId: string) => sql`
-  select m.user_id from role_user h join member_standing m on m.tenant_id = h.tenant_id and m.user_id = h.user_id and m.member_status = 1
-    where h.tenant_id = ${tenantId} and h.role_id = ${roleId}
+  select h.user_id from role_user h where h.tenant_id = ${tenantId} and h.role_id = ${roleId}
+    and exists (select 1 from member_standing m where m.tenant_id = h.tenant_id and m.user_id = h.user_id and m.member_status = 1)
   union
   ${heldByDepartment(tenantId, sql`${roleId}`)}`
 

@@ -3,8 +3,13 @@ import { type SqlBool, sql } from 'kysely'
 import { defineList } from '../../platform/list/list.ts'
 import { Typed } from '../../platform/readers.ts'
 import { Id } from '../../platform/schema.ts'
-import { isStaffSeen, personName, personNamed } from '../account/service.ts'
-import { departmentName, isDepartmentSeen, type Visibility } from '../department/service.ts'
+import { personName, personNamed } from '../account/service.ts'
+import {
+  departmentName,
+  isDepartmentSeen,
+  isPersonSeen,
+  type Visibility,
+} from '../department/service.ts'
 
 interface OfRole {
   readonly tenantId: string
@@ -14,20 +19,20 @@ interface OfRole {
 const Words = Typed('name', { maxLength: 108 })
 
 /** Normal staff who hold a role themselves and whom the caller may see, who came last first. */
-export const ROLE_USERS = defineList<OfRole>()({
+export const ROLE_USERS = defineList<OfRole & Visibility>()({
   table: 'roleUser',
   filters: (kit) => ({
     tenantId: kit.heard(Id),
     roleId: kit.heard(Id),
     name: personNamed(kit, 'item.userId'),
   }),
-  ways: (db, { tenantId, roleId }) => [
+  ways: (db, { tenantId, roleId, ...visibility }) => [
     db
       .selectFrom('roleUser')
       .selectAll()
       .where('tenantId', '=', tenantId)
       .where('roleId', '=', roleId)
-      .where(isStaffSeen('roleUser.tenantId', 'roleUser.userId')),
+      .where(isPersonSeen('roleUser.tenantId', 'roleUser.userId', visibility)),
   ],
   newest: () => ['createdAt', 'userId'],
   columns: (page) =>

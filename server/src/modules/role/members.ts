@@ -41,7 +41,7 @@ export async function pageRoleUsers(
   body: Static<typeof ROLE_USERS.body>,
 ): Promise<PageOf<Static<typeof schemas.RoleUserRow>[]>> {
   const role = await roleOfPage(ctx, body.data)
-  const scope = { tenantId: ctx.tenantId, roleId: role.id }
+  const scope = { tenantId: ctx.tenantId, roleId: role.id, ...(await findOwnVisibility(ctx)) }
   const { data, totalNum } = await ROLE_USERS.page(ctx.db, body, scope)
   const seats = await seenSeatNames(
     ctx,

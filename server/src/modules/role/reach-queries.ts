@@ -9,15 +9,17 @@ import { AccountState } from '../../platform/states.ts'
  */
 export const heldByDepartment = (tenantId: string, roles: RawBuilder<unknown>) => sql`(
   with given as materialized (
-    select h.department_id as id, bool_or(h.include_child) as include_child, d.path
-    from role_department h join active_department d on d.tenant_id = h.tenant_id and d.id = h.department_id
-    where h.tenant_id = ${tenantId} and h.role_id in (${roles}) group by h.department_id, d.path
+    select h.id, h.include_child, d.path
+    from (
+      select g.department_id as id, bool_or(g.include_child) as include_child
+      from role_department g where g.tenant_id = ${tenantId} and g.role_id in (${roles}) group by g.department_id
+    ) h join active_department d on d.tenant_id = ${tenantId} and d.id = h.id
+    order by d.path collate "C"
   ),
-  line as (select g.id, g.include_child, unnest(department_line(g.path)) as above from given g),
   highest as materialized (
-    select g.id, g.include_child from given g
-    except
-    select l.id, l.include_child from line l join given o on o.id = l.above and o.id <> l.id and o.include_child
+    select t.id, t.include_child from (
+      select array_agg(g.id) as ids, array_agg(g.path) as paths, array_agg(g.include_child) as wides from given g
+    ) x cross join lateral highest_departments(x.ids, x.paths, x.wides) t
   )
   select p.user_id from highest d cross join lateral (
     select r.user_id from member_reach r where d.include_child and r.tenant_id = ${tenantId} and r.department_id = d.id

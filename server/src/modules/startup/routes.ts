@@ -44,7 +44,6 @@ export const routes: readonly Route[] = [
     summary: 'Add a start-up image',
     spec: 'S1 §5, §7, decisions T17',
     access: setting,
-    idempotent: true,
     body: schemas.AddStartup,
     answer: Added,
     msg: '新增成功',

@@ -31,6 +31,7 @@ export const routes: readonly Route[] = [
     summary: 'The statistics as comma-separated values',
     spec: 'decisions T20, S4.22',
     access: setting,
+    idempotent: false,
     body: StatisticsOf,
     answer: StatisticsFile,
     handler: (ctx, { body }, reply) => exportStatistics(ctx, body.tenantId, reporter(reply)),

@@ -47,18 +47,23 @@ const fromFormer = (wanted: FormerWanted) => sql`
     select 1 from member o where o.tenant_id = m.tenant_id and o.user_id = m.user_id
       and (o.status = 1 or (o.left_at, o.id) > (m.left_at, m.id)))`
 
-/** How many normal staff joined in each month, `YYYY-MM`, each once, by the first of their seats. */
-export async function countJoinedByMonth(
+/**
+ * How many normal staff joined in each span of time, each once, by the first of their seats. Spans
+ * begin at `starts`, in their order; first comes how many joined before all of them.
+ */
+export async function countJoined(
   db: OrganisationDb,
   tenantId: string,
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ month: string; count: number }>`
-    select to_char(joined at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*)::int as count
+  starts: readonly Date[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ nth: number; count: number }>`
+    select width_bucket(joined, ${[...starts]}::timestamptz[]) as nth, count(*)::int as count
     from (
       select min(m.joined_at) as joined from member m where m.tenant_id = ${tenantId} and m.status = 1 group by m.user_id
     ) person
     group by 1`.execute(db)
-  return new Map(rows.map(({ month, count }) => [month, count]))
+  const counts = new Map(rows.map(({ nth, count }) => [nth, count]))
+  return [0, ...starts.map((_, nth) => nth + 1)].map((nth) => counts.get(nth) ?? 0)
 }
 
 /** Who left last comes first. */

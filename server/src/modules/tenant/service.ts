@@ -128,7 +128,7 @@ export { requireNameable } from './nameable.ts'
 export { endStaff, holdStaffAmong, lockStaff, staffIn } from './staff-end-queries.ts'
 export {
   countFormer,
-  countJoinedByMonth,
+  countJoined,
   findFormer,
   findFormerBehind,
   findStaffFacts,

@@ -50,14 +50,11 @@ export async function countByDay(
   scope: Omit<TodoScope, 'now'>,
   since: Date,
 ): Promise<DayCount[]> {
-  const ways = visibleTodos(db, scope).map((way) =>
-    way
-      .clearSelect()
-      .select(['todo.id', 'todo.createdAt', 'todo.todoTaskType'])
-      .where('todo.createdAt', '>=', since),
+  const ways = visibleTodos(db, { ...scope, since }).map((way) =>
+    way.clearSelect().select(['todo.id', 'todo.createdAt', 'todo.todoTaskType']),
   )
   const { rows } = await sql<DayCount>`
-    select floor((extract(epoch from made.created_at) + 28800) / 86400)::integer as day, made.todo_task_type, count(*)::integer as count
+    select floor((date_part('epoch', made.created_at) + 28800) / 86400)::integer as day, made.todo_task_type, count(*)::integer as count
     from (${sql.join(ways, sql` union `)}) made
     group by 1, 2 ${byValues}`.execute(db)
   return rows
@@ -77,11 +74,10 @@ export async function countByKind(
   since: Date,
   until: Date,
 ): Promise<KindCount[]> {
-  const ways = visibleTodos(db, scope).map((way) =>
+  const ways = visibleTodos(db, { ...scope, since }).map((way) =>
     way
       .clearSelect()
       .select(['todo.id', 'todo.todoType', 'todo.todoTaskType'])
-      .where('todo.createdAt', '>=', since)
       .where('todo.createdAt', '<', until),
   )
   const { rows } = await sql<KindCount>`

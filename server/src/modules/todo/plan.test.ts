@@ -1,10 +1,13 @@
 import { expect, test } from '@jest/globals'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { demoHarness } from '../../seed/harness.test-support.ts'
+import type { Statement } from '../../platform/db/batch.ts'
+import { createScopedKysely } from '../../platform/db/kysely.ts'
 import { findByPairs } from '../../platform/list/pairs.ts'
 import { countTouched, explainPlan, gatherStatistics } from '../../test/plan.ts'
 import { openOf } from './hand-over-queries.ts'
 import { TODO_LIST } from './list.ts'
+import { countByDay } from './overview-queries.ts'
 import { findTenantsToDigest } from './reminder-queries.ts'
 import type { TodoScope } from './visible-queries.ts'
 
@@ -27,6 +30,38 @@ test('[TD-02] with 10,000 to-dos and the policies on, the first page comes from 
   expect(plan).toContain('todo_newest')
   expect(plan).not.toMatch(/Seq Scan on todo\b/)
   expect((await TODO_LIST.page(reader, asked, manager)).data).toHaveLength(10)
+})
+
+test('[TD-02] [OS-13] to-dos of a state that few have, and what was made each day, are read in an index', async () => {
+  await gatherStatistics('todo')
+  const reader = h.platform.database.reader({ tenantId: '2', userId: '100001', role: '' })
+  const everything = { tenantId: '2', onlyOf: null, now: new Date() }
+  const revoked = { todoStatus: 4 as const }
+  const { total } = TODO_LIST.statements(
+    reader,
+    { pageNum: 1, pageSize: 10, data: revoked },
+    everything,
+  )
+  expect(await explainPlan(reader, total.compile())).toContain('todo_state')
+  const few = await TODO_LIST.count(reader, revoked, everything)
+  const { sql: text, parameters } = total.compile()
+  const touched = await countTouched(reader, (db) =>
+    db.executeQuery(CompiledQuery.raw(text, [...parameters])),
+  )
+  expect(touched).toBeLessThanOrEqual(few + 1)
+
+  const since = new Date(Date.now() - 86_400_000)
+  const sent: Statement[] = []
+  const recorder = createScopedKysely((statement) => {
+    sent.push(statement)
+    return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] })
+  })
+  await countByDay(recorder, everything, since)
+  const [made] = sent
+  if (made === undefined) throw new Error('nothing was asked')
+  expect(await explainPlan(reader, { sql: made.text, parameters: [...made.values] })).toContain(
+    'Index Only Scan using todo_newest',
+  )
 })
 
 test('[TD-02] one’s own come by two ways, each cut at the page: those created, those executed', async () => {

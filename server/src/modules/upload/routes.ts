@@ -16,6 +16,7 @@ export const routes: readonly Route[] = [
     summary: 'Files of up to 5 MB each in one call; answers their keys',
     spec: 'S1 §7, §9, decisions G14',
     access: access.signedIn,
+    idempotent: false,
     bodyLimit: { bytes: MAX_BODY, field: 'fileItems' },
     body: UploadFile,
     answer: Type.Array(Type.String()),

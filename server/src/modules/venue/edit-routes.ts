@@ -27,7 +27,6 @@ export const editRoutes: readonly Route[] = [
     summary: 'Enter a self-use venue',
     spec: 'S2 §7, decisions V8',
     access: manager,
-    idempotent: true,
     body: AddVenue,
     answer: SavedVenue,
     msg: '新增场地成功',

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { startPostgres } from '../../../../scripts/lib/postgres.mjs'
 import { readDatabaseAdvice } from './advice.ts'
 import { type Database, openPostgres } from './database.ts'
+import { takeServingLock } from './serving-lock.ts'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let database: Database
@@ -35,4 +36,21 @@ test('[SV-03] a pool beyond max_connections and functions that are not leakproof
     await admin.end()
   }
   expect(await readDatabaseAdvice(database, 98)).toEqual([])
+
+  const take = () =>
+    takeServingLock({
+      url: postgres.url,
+      how: 'together',
+      keySecret: undefined,
+      onLost: () => {},
+    })
+  const locks = await Promise.all([take(), take(), take(), take()])
+  try {
+    expect(await readDatabaseAdvice(database, 23)).toEqual([])
+    expect(await readDatabaseAdvice(database, 24)).toEqual([
+      'DATABASE_POOL is 24, so the 4 processes that serve this database open up to 204 connections, but max_connections of PostgreSQL is 200',
+    ])
+  } finally {
+    await Promise.all(locks.map((lock) => lock.release()))
+  }
 }, 60_000)

@@ -36,7 +36,8 @@ export interface ServingLockOptions {
 }
 
 const KEY = 80_152
-const NODE_KEY = 80_153
+/** Of the lock that each process which serves holds under a number of its own. */
+export const NODE_KEY = 80_153
 const SECRET_KEY = 80_154
 const TAKE = {
   alone: `pg_try_advisory_lock(${KEY})`,

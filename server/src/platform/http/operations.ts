@@ -5,6 +5,7 @@ import { readBackupAge } from '../installation.ts'
 import type { Platform } from '../platform.ts'
 import { PRODUCT_VERSION } from '../version.ts'
 import type { Watched } from '../watch.ts'
+import { isReadOnTheWay } from '../web-address.ts'
 import {
   createRegistry,
   observeRequests,
@@ -37,6 +38,15 @@ export interface OperationsParts {
   login?: Pick<Watched, 'isUp'> | undefined
   /** Runs of periodic jobs that failed in this process. */
   failedJobs(): number
+}
+
+const UP_VALUES = { up: 1, lost: 0, unknown: Number.NaN } as const
+
+/** How the last try went; unknown before the first. */
+const stateOf = ({ isUp }: Pick<Watched, 'isUp'>): keyof typeof UP_VALUES => {
+  const up = isUp()
+  if (up === undefined) return 'unknown'
+  return up ? 'up' : 'lost'
 }
 
 interface OutboxState {
@@ -112,7 +122,7 @@ export const serveOperations = (
       registry,
       'zz_login_up',
       'Whether the login site answered at LOGIN_URL when that was last tried',
-      () => (login.isUp() ? 1 : 0),
+      () => UP_VALUES[stateOf(login)],
     )
   readCounter(
     registry,
@@ -177,8 +187,10 @@ export const serveOperations = (
       // Without Redis, the storage or the login site a process serves on, and all others lack them
       // too: so it stays in, and operators read it here.
       const redis = shared === undefined ? {} : { redis: shared() ? 'up' : 'lost' }
-      const site = login === undefined ? {} : { login: login.isUp() ? 'up' : 'lost' }
-      return { status: 'ready', ...redis, storage: storage.isUp() ? 'up' : 'lost', ...site }
+      const site = login === undefined ? {} : { login: stateOf(login) }
+      const way = isReadOnTheWay(config.publicUrl) ? { connection: 'plain http' } : {}
+      const store = storage.isUp() ? 'up' : 'lost'
+      return { status: 'ready', ...redis, storage: store, ...site, ...way }
     } catch {
       return reply.code(503).send({ status: 'no database' })
     }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import Type from 'typebox'
 import { access } from '../access.ts'
-import { type Route, route } from '../route.ts'
+import { honoursKey, type Route, route } from '../route.ts'
 import { checkRoutes, closedInput } from './route-table.ts'
 
 const good = route({
@@ -21,10 +21,26 @@ test('a route without access does not start the server, and the message names it
   expect(() => checkRoutes([bare as Route])).toThrow('GET /api/thing/get declares no access')
 })
 
-test('paths and names given twice, odd paths and keyed GETs are refused', () => {
+test('a call that writes honours Idempotency-Key, and is refused where that would keep a secret', () => {
+  const writes: Route = { ...good, method: 'POST' }
+  expect(honoursKey(writes)).toBe(true)
+  for (const other of [
+    good,
+    { ...writes, reads: true as const },
+    { ...writes, access: access.public },
+    { ...writes, idempotent: false as const },
+  ])
+    expect(honoursKey(other)).toBe(false)
+  const answers = { ...writes, answer: Type.Object({ accessToken: Type.String() }) }
+  expect(() => checkRoutes([answers])).toThrow('would keep accessToken of its answer')
+  expect(() => checkRoutes([{ ...answers, idempotent: false }])).not.toThrow()
+  const takes = { ...writes, body: Type.Object({ password: Type.String() }) }
+  expect(() => checkRoutes([takes])).toThrow('would keep password of its body')
+})
+
+test('paths and names given twice, and odd paths, are refused', () => {
   expect(() => checkRoutes([good, good])).toThrow('path /api/thing/get is declared twice')
   expect(() => checkRoutes([{ ...good, path: '/api/thing/:id' }])).toThrow('parameters')
-  expect(() => checkRoutes([{ ...good, idempotent: true }])).toThrow('cannot be idempotent')
   expect(() => checkRoutes([{ ...good, query: Type.String() }])).toThrow('not an object')
 })
 

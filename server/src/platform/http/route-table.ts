@@ -1,7 +1,7 @@
 /** Checks every route before the server starts, and prepares its schemas. */
 import type { TSchema } from 'typebox'
 import { FILE_MARK, fileMarkers, findBareFiles } from '../files.ts'
-import { AREAS, type Route } from '../route.ts'
+import { AREAS, honoursKey, type Route } from '../route.ts'
 import { DEFAULT_MAX_LENGTH, Id } from '../schema.ts'
 import { findUnlabelled } from './schema-labels.ts'
 
@@ -91,6 +91,24 @@ const namesRemote = ({ method, query, body }: Route): boolean => {
   return method !== 'GET+POST' && input?.properties?.remote !== undefined
 }
 
+const KEPT_SECRETS = {
+  body: /passw(or)?d$|^pwd$/i,
+  answer: /(passw(or)?d|token|ticket|demoCode)$/i,
+}
+
+/** What an `Idempotency-Key` would leave in the database, as a hash or in the clear. */
+const keptSecrets = (route: Route): string[] =>
+  (['body', 'answer'] as const).flatMap((part) => {
+    const text = JSON.stringify(route[part] ?? {})
+    return [...text.matchAll(/"(\w+)":\{/g)]
+      .map(([, name]) => name ?? '')
+      .filter((name) => KEPT_SECRETS[part].test(name))
+      .map(
+        (name) =>
+          `would keep ${name} of its ${part} under an Idempotency-Key; say idempotent: false`,
+      )
+  })
+
 const faults = (route: Route): string[] => {
   const found: string[] = []
   if (route.access === undefined) found.push('declares no access')
@@ -117,8 +135,7 @@ const faults = (route: Route): string[] => {
   const reads = route.reads === true || route.method !== 'POST'
   if (reads && inputs.flatMap(fileMarkers).some(({ owner }) => owner !== undefined))
     found.push('keeps files and is not a POST that writes')
-  if (route.idempotent === true && route.method === 'GET')
-    found.push('is a GET and cannot be idempotent by key')
+  if (route.access !== undefined && honoursKey(route)) found.push(...keptSecrets(route))
   return found
 }
 

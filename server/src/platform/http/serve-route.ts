@@ -9,7 +9,7 @@ import { type ContextParts, createContext } from '../create-context.ts'
 import { fail, failField, type Refusal } from '../errors.ts'
 import { fileReader } from '../files.ts'
 import { AcceptedFiles, checkUploads } from '../keep-files.ts'
-import type { PageOf, Route, RouteInput } from '../route.ts'
+import { honoursKey, type PageOf, type Route, type RouteInput } from '../route.ts'
 import {
   type AdmissionPorts,
   authoriseCall,
@@ -24,6 +24,7 @@ import { labelOf } from './schema-labels.ts'
 import { findUnfitField, schemaOfField } from './fit.ts'
 import { claimKey, committedMark, releaseKey, keepAnswer, readKeyUse } from './idempotency.ts'
 import { listInputReader } from './list-input.ts'
+import { ownTenantReader } from './own-tenant.ts'
 import { initOf } from './request-context.ts'
 import { closedInput, plainOutput } from './route-table.ts'
 
@@ -114,6 +115,7 @@ const serveMethod = (
   method: 'GET' | 'POST',
 ): void => {
   const merged = route.method === 'GET+POST'
+  const keyed = honoursKey(route)
   const querySchema =
     route.query === undefined || (merged && method === 'POST') ? EMPTY : closedInput(route.query)
   const bodySchema = merged ? route.query : route.body
@@ -121,6 +123,7 @@ const serveMethod = (
   const bodyLimits = bodyLimitsOf(fullBody)
   const readQuery = queryReader(querySchema)
   const [readListQuery, readListBody] = [listInputReader(querySchema), listInputReader(fullBody)]
+  const [leaveQuery, leaveBody] = [ownTenantReader(querySchema), ownTenantReader(fullBody)]
   const readFiles = route.body === undefined ? undefined : fileReader(route.body)
   const headers = answerHeaders(parts.config)
 
@@ -129,11 +132,10 @@ const serveMethod = (
       merged && method === 'POST'
         ? { query: request.body, body: undefined }
         : { query: request.query, body: request.body }
-    const use =
-      route.idempotent === true
-        ? readKeyUse(request.headers['idempotency-key'], route.path, input)
-        : undefined
     const init = initOf(request)
+    const use = keyed
+      ? readKeyUse(request.headers['idempotency-key'], route.path, [init.tenantId, input])
+      : undefined
     const run = async (ctx: Ctx, files: AcceptedFiles): Promise<unknown> => {
       if (route.app !== undefined) await checkCallGuards(ctx, route.app)
       await checkUploads(ctx, files.said)
@@ -206,6 +208,9 @@ const serveMethod = (
       request.query = readQuery(request.query as Record<string, unknown>)
       if (method === 'POST' && request.body === undefined)
         request.body = bodySchema === undefined ? null : {}
+      const tenantId = request.admission?.tenantId
+      if (leaveQuery !== undefined) request.query = leaveQuery(request.query, tenantId)
+      if (leaveBody !== undefined) request.body = leaveBody(request.body, tenantId)
       if (readListQuery !== undefined) request.query = readListQuery(request.query)
       if (readListBody !== undefined) request.body = readListBody(request.body)
       next()

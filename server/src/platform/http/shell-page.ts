@@ -8,10 +8,18 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { ErrorCode, type Registry, type ShellConfig } from '@zz/contract'
+import {
+  BROWSER_HEADERS,
+  fitOf,
+  KERNELS_FILE,
+  type Kernels,
+  withoutStandIns,
+} from '@zz/contract/kernels'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../errors.ts'
 import { briefRegistry } from './brief-registry.ts'
 import type { DrawnPage, DrawnPages } from './drawn-pages.ts'
+import { withBrowserAdvice } from './old-browser.ts'
 import { type PlainText, withPlainText } from './plain-pages.ts'
 import { type ShellFiles, shellFilesOf, startFiles } from './start-files.ts'
 import type { FindFolder } from './static-files.ts'
@@ -25,6 +33,8 @@ export interface ShellPageOptions {
   /** Slug of the organisation area, behind which a tenant id may stand in the path. */
   readonly service: string
   readonly config: ShellConfig
+  /** Where people get a browser that the console opens in; null where no place is named. */
+  readonly browserUrl: string | null
   registry(tenantId: string): Promise<Registry>
   /** What the page at an address says to a browser without scripts, where its text is known here. */
   plainText(path: string, query: URLSearchParams): Promise<PlainText | undefined>
@@ -32,7 +42,8 @@ export interface ShellPageOptions {
 
 const compress = promisify(brotliCompress)
 const KEPT = 200
-const FILE = /\.[a-z0-9]{1,8}$/i
+/** A last part with an ending is a file, and a part that begins with a dot is none of the console's. */
+const FILE = /\.[\w~-]+\/*$|\/\./
 
 /** JSON that can stand inside a script element. */
 const inline = (value: unknown): string =>
@@ -109,6 +120,20 @@ export const serveShellPage = (http: FastifyInstance, options: ShellPageOptions)
     }
   }
 
+  /** The page for the browser that asks. A version from before there were stand-ins has none. */
+  const forBrowser = async (
+    html: string,
+    version: string,
+    headers: FastifyRequest['headers'],
+  ): Promise<string> => {
+    const said = await readTemplate(version, KERNELS_FILE).catch(() => undefined)
+    if (said === undefined) return html
+    const kernels = JSON.parse(said) as Kernels
+    const fit = fitOf(headers, kernels)
+    if (fit === 'below') return withBrowserAdvice(html, kernels.lowest, options.browserUrl)
+    return fit === 'whole' ? withoutStandIns(html) : html
+  }
+
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const registry = await options.registry(tenantInPath(pathOf(request), options.service))
     if (registry.shell.version === 'none')
@@ -119,14 +144,19 @@ export const serveShellPage = (http: FastifyInstance, options: ShellPageOptions)
       await options.drawn.pageAt(registry, path),
     )
     const plain = await options.plainText(path, queryOf(request))
-    const html = (plain ? withPlainText(template, plain) : template)
+    const fitting = await forBrowser(
+      plain ? withPlainText(template, plain) : template,
+      registry.shell.version,
+      request.headers,
+    )
+    const html = fitting
       .replace('__ZZ_REGISTRY__', () => inline(briefRegistry(registry, path, options.service)))
       .replace('__ZZ_CONFIG__', () => inline(options.config))
       .replace('__ZZ_START__', () => inline(startOf(template, registry, path)))
     void reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
-      .header('Vary', 'Accept-Encoding')
+      .header('Vary', `Accept-Encoding, ${BROWSER_HEADERS}`)
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html)
     const key = createHash('sha1').update(html).digest('base64')
     const body =

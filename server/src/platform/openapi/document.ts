@@ -2,7 +2,7 @@
 import type { TSchema } from 'typebox'
 import { closedInput } from '../http/route-table.ts'
 import type { ServedOperation } from '../module.ts'
-import { AREAS, type Route } from '../route.ts'
+import { AREAS, honoursKey, isRead, type Route } from '../route.ts'
 
 type Node = Record<string, unknown>
 type Models = Map<string, Node>
@@ -66,9 +66,6 @@ const inputOf = (schema: TSchema, models: Models): unknown => {
   return collect(typeof named === 'string' ? { $id: named, ...closed } : closed, models)
 }
 
-const isRead = (route: Route): boolean =>
-  route.method === 'GET' ? true : route.method === 'POST' && route.reads === true
-
 /**
  * GET+POST appears as its POST: that is what the console uses (decisions G21); the specified GET
  * stays served.
@@ -85,7 +82,7 @@ const operationOf = (route: Route, models: Models): Node => {
     'x-kind': isRead(route) ? 'query' : 'mutation',
     'x-access': accessText(route.access),
     ...(route.scope === undefined ? {} : { 'x-scope': route.scope }),
-    ...(route.idempotent === true ? { 'x-idempotent': true } : {}),
+    ...(honoursKey(route) ? { 'x-idempotent': true } : {}),
     ...(viaQuery === undefined ? {} : { parameters: parametersOf(closedInput(viaQuery), models) }),
     ...(viaBody === undefined
       ? {}

@@ -27,6 +27,9 @@ import {
   WrongOffset,
 } from './storage.ts'
 
+// The client else writes a notice about Node's age, with its stack, between the lines of the log.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
+
 export interface S3Options {
   readonly endpoint: string
   readonly bucket: string

@@ -91,7 +91,12 @@ export function ConsoleFrame({ frame }: { frame: FrameModel }): ReactNode {
       <FrameBoundary attempt={state.site} onFailure={frame.failed}>
         <ConsoleHeader frame={frame} onMenu={hasMenu ? openDrawer : null} />
       </FrameBoundary>
-      {state.outdated && (
+      {state.offline && (
+        <p className="zzf-banner" role="status">
+          当前处于离线状态，已填写的内容会保留，网络恢复后自动更新
+        </p>
+      )}
+      {state.outdated && !state.offline && (
         <p className="zzf-banner" role="status">
           系统已更新，刷新后使用新版本
           <button type="button" className="zzf-textbutton" onClick={() => location.reload()}>

@@ -1,4 +1,5 @@
 import { MFE_CODES } from '@zz/contract'
+import { COPY_BY_HAND, copyText } from '@zz/shared-ui/lite/copy'
 import { StateDrawing } from '@zz/shared-ui/lite/StateDrawing'
 import type { RemoteState } from '@zz/runtime/spa/state'
 import { type ReactNode, useState } from 'react'
@@ -21,6 +22,8 @@ export function RemoteCard({
   state: Broken
 }): ReactNode {
   const [copied, setCopied] = useState(false)
+  /** What could not be copied, shown to be copied by hand. */
+  const [shown, setShown] = useState<string | null>(null)
   const name = frame.title(remoteId)
   const isOverridden = frame.overrides.store.get().remotes[remoteId] !== undefined
   const home = frame.store.get().facts.signedIn ? `/${frame.config.service}` : '/home/dtl'
@@ -40,20 +43,18 @@ export function RemoteCard({
         : '如需使用，请联系平台管理员'
 
   const copy = async (): Promise<void> => {
-    const lines = [
+    const text = [
       `诊断码 ${code} ${MFE_CODES[code]}`,
       `模块 ${name}（${remoteId}${state.kind === 'failed' && state.version !== null ? ` ${state.version}` : ''}）`,
       `时间 ${new Date().toISOString()}`,
       `页面 ${location.pathname}`,
       ...(state.kind === 'failed' && state.detail !== '' ? [`详情 ${state.detail}`] : []),
-    ]
-    try {
-      await navigator.clipboard.writeText(lines.join('\n'))
-      setCopied(true)
-      frame.notify.success('复制成功')
-    } catch {
-      frame.notify.warning('复制失败')
-    }
+    ].join('\n')
+    const isDone = await copyText(text)
+    setCopied(isDone)
+    setShown(isDone ? null : text)
+    if (isDone) frame.notify.success('复制成功')
+    else frame.notify.failure('复制失败', COPY_BY_HAND)
   }
   return (
     <section className="zzf-status zzf-card" role="alert" aria-labelledby="zzf-card-title">
@@ -61,6 +62,16 @@ export function RemoteCard({
       <h1 id="zzf-card-title">{title}</h1>
       <p>{text}</p>
       <p className="zzf-code">诊断码 {code}</p>
+      {shown !== null && (
+        <textarea
+          className="zzf-copy"
+          aria-label="诊断信息"
+          readOnly
+          rows={5}
+          value={shown}
+          ref={(field) => field?.select()}
+        />
+      )}
       <div className="zzf-status-ways">
         {state.kind !== 'off' && (
           <button

@@ -43,6 +43,12 @@ const CONTENT: Readonly<Record<FramePage, Content>> = {
     text: '请检查网络后重试',
     ways: ['signIn'],
   },
+  signInBroken: {
+    picture: 'failed',
+    title: '暂时无法登录',
+    text: '登录服务出现异常，请稍后重试；仍无法登录时，请联系平台管理员',
+    ways: ['signIn'],
+  },
   loadFailed: { picture: 'failed', title: '加载失败', ways: ['retry'] },
 }
 

@@ -119,7 +119,7 @@ function SafeForm({
               label={LABELS.deptIds}
               hidden={getFieldValue('hiddenFlag') !== SPECIFIED_VIEWERS}
             >
-              <SelectorField content="department" placeholder="请选择部门" />
+              <SelectorField ownOnly content="department" placeholder="请选择部门" />
             </Form.Item>
             <Form.Item
               name="type"
@@ -136,7 +136,12 @@ function SafeForm({
               label={LABELS.seenDeptIds}
               hidden={getFieldValue('type') !== SPECIFIED_SIGHT}
             >
-              <SelectorField content="department" placeholder="请选择部门" disabled={!arranges} />
+              <SelectorField
+                ownOnly
+                content="department"
+                placeholder="请选择部门"
+                disabled={!arranges}
+              />
             </Form.Item>
           </>
         )}

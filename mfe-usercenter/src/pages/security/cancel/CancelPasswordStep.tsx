@@ -2,9 +2,9 @@ import { ErrorCode } from '@zz/contract'
 import { Form, Password } from '@zz/shared-ui/antd/page'
 import { toFailure } from '@zz/shared-ui/api'
 import { FormFields, useFormPage } from '@zz/shared-ui/form'
+import { sha256Hex } from '@zz/shared-ui/lite'
 import { useRemote } from '@zz/shared-ui/remote'
 import type { ReactNode } from 'react'
-import { hashPassword } from '../../../security/hashPassword'
 import PasskeyButton from '../../../security/PasskeyButton'
 import { useCancelAccountMutation } from '../../../security/securityApi'
 import { DialogButtons } from '../DialogButtons'
@@ -44,7 +44,7 @@ export function CancelPasswordStep({
   }
   const state = useFormPage<{ password: string }>({
     initial: BEGINNING,
-    onSave: ({ password }) => end(async () => ({ password: await hashPassword(password) })),
+    onSave: ({ password }) => end(async () => ({ password: await sha256Hex(password) })),
   })
   return (
     <FormFields state={state} label="确认注销" requiredMark={false}>

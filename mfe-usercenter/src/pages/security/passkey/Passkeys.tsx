@@ -1,6 +1,6 @@
 import type { Passkey } from '@zz/api-contract/security'
 import { Button } from '@zz/shared-ui/antd/core'
-import { usable } from '@zz/shared-ui/lite/passkeys'
+import { passkeyLack } from '@zz/shared-ui/lite/passkeys'
 import { Section, SectionSkeleton } from '@zz/shared-ui/page'
 import { PageError, StatusTag, TimeText } from '@zz/shared-ui/widgets'
 import { type ReactNode, useState } from 'react'
@@ -22,11 +22,7 @@ export default function Passkeys(): ReactNode {
     ) : (
       <SectionSkeleton rows={3} />
     )
-  const why = !data.supported
-    ? '当前部署地址不支持通行密钥，请通过域名访问'
-    : usable()
-      ? null
-      : '当前浏览器不支持通行密钥'
+  const why = data.supported ? passkeyLack() : '当前部署地址不支持通行密钥，请通过域名访问'
   return (
     <Section
       title="通行密钥"

@@ -6,12 +6,12 @@ import {
   PASSWORD_REFUSED,
   PASSWORD_WEAK_CONFIRM,
   passwordStrength,
+  sha256Hex,
   STRENGTH_TEXT,
 } from '@zz/shared-ui/lite'
 import { useRemote } from '@zz/shared-ui/remote'
 import { dialogWidths, useConfirm } from '@zz/shared-ui/widgets'
 import type { ReactNode } from 'react'
-import { hashPassword } from '../../../security/hashPassword'
 import { useUpdatePasswordMutation } from '../../../security/securityApi'
 import { DialogButtons } from '../DialogButtons'
 import { PC, type Proven } from './methods'
@@ -43,7 +43,7 @@ export function NewPasswordForm({
   const { policy, ...proof } = proven
   const send = async (password: string): Promise<void> => {
     try {
-      const hashed = await hashPassword(password)
+      const hashed = await sha256Hex(password)
       await update({ ...proof, deviceType: PC, password: hashed }).unwrap()
     } catch (error) {
       notify.failure(FAILURE, error)

@@ -44,7 +44,6 @@ export const catalogueRoutes: readonly Route[] = [
     summary: 'Add an app to the catalogue as a draft',
     spec: SPEC,
     access: access.operator,
-    idempotent: true,
     body: schemas.AddApp,
     answer: Added,
     msg: '新增成功',

@@ -42,6 +42,7 @@ export const cancellationRoutes = (parts: () => AuthParts): readonly Route[] => 
     summary: 'Check the code; the cancellation may follow in this session for ten minutes',
     spec: 'decisions U11',
     access: access.signedIn,
+    idempotent: false,
     body: Type.Object(
       {
         code: Type.String({ pattern: '^[0-9]{4,6}$', maxLength: 6 }),
@@ -65,6 +66,7 @@ export const cancellationRoutes = (parts: () => AuthParts): readonly Route[] => 
     summary: 'Cancel the own account, for good; after check-for-destroy',
     spec: 'S1 §4, §7, decisions section 0, S4.14, U10',
     access: access.signedIn,
+    idempotent: false,
     body: Type.Object(
       {
         /** SHA-256 hex of the password (decisions L6); not needed with `token`. */

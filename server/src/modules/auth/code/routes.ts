@@ -42,6 +42,7 @@ export const codeRoutes = (parts: () => CodeParts): readonly Route[] => [
     summary: 'Begin a slider captcha for this session',
     spec: 'decisions U4',
     access: access.signedIn,
+    idempotent: false,
     answer: Model('CaptchaStart', {
       id: Type.String(),
       width: Type.Integer(),
@@ -61,6 +62,7 @@ export const codeRoutes = (parts: () => CodeParts): readonly Route[] => [
     summary: 'The way the handle took; answers a token for one code',
     spec: 'decisions U4',
     access: access.signedIn,
+    idempotent: false,
     body: CaptchaAnswer,
     answer: Model('CaptchaToken', { token: Type.String() }),
     handler: (ctx, { body }) =>
@@ -78,6 +80,7 @@ export const codeRoutes = (parts: () => CodeParts): readonly Route[] => [
       'Send a code to a mobile or an e-mail address. It needs captchaToken, of captcha/answer, which S1 §7 does not show: a slider of the client alone protects nobody from being sent codes (decisions U4)',
     spec: 'S1 §7, decisions S4.15',
     access: access.signedIn,
+    idempotent: false,
     body: SendCode,
     answer: Model('CodeSent', {
       /** Seconds until another may be asked for. */

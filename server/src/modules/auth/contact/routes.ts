@@ -68,6 +68,7 @@ export const contactRoutes = (parts: () => CodeParts): readonly Route[] => [
     summary: 'Prove the own password; answers a token for one change within ten minutes',
     spec: 'S1 §7, decisions L6, U7, T18, T21',
     access: access.signedIn,
+    idempotent: false,
     query: VerifyPassword,
     answer: Model('PasswordProof', { token: Type.String() }),
     handler: (ctx, { query }) => service.verifyOwnPassword(ctx, parts(), query),

@@ -48,6 +48,7 @@ export const passkeyRoutes = (parts: () => AuthParts): readonly Route[] => [
     summary: 'What the browser is asked to make, after a proof of type 8',
     spec: 'docs/adr/0077-account-security.md',
     access: access.signedIn,
+    idempotent: false,
     body: Type.Object({ token: Token }, strict),
     answer: Options,
     handler: async (ctx, { body }) => {
@@ -99,6 +100,7 @@ export const passkeyRoutes = (parts: () => AuthParts): readonly Route[] => [
     summary: 'What a passkey is asked to sign, to confirm an act in place of the password',
     spec: 'docs/adr/0077-account-security.md',
     access: access.signedIn,
+    idempotent: false,
     body: Type.Object({ type: ProofType }, strict),
     answer: Options,
     handler: async (ctx, { body }) => {
@@ -114,6 +116,7 @@ export const passkeyRoutes = (parts: () => AuthParts): readonly Route[] => [
     summary: 'The signed challenge; answers a token as verify-password does',
     spec: 'docs/adr/0077-account-security.md',
     access: access.signedIn,
+    idempotent: false,
     body: Type.Object({ type: ProofType, response: PasskeyAssertion }, strict),
     answer: Model('PasskeyProof', { token: Type.String() }),
     handler: (ctx, { body }) => service.provePasskey(ctx, parts(), body),

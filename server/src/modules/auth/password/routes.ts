@@ -30,6 +30,7 @@ export const passwordRoutes = (parts: () => AuthParts): readonly Route[] => [
     summary: 'Send a code to the bound mobile or e-mail address, for a new password',
     spec: 'S1 §7, decisions U2',
     access: access.signedIn,
+    idempotent: false,
     query: Type.Object(
       { verifyMethod: Type.Union([Type.Literal(1), Type.Literal(2)]) },
       { additionalProperties: false },
@@ -53,6 +54,7 @@ export const passwordRoutes = (parts: () => AuthParts): readonly Route[] => [
     summary: 'Check the code, or what the phone allowed; it serves update-pwd for ten minutes',
     spec: 'S1 §7, decisions U2',
     access: access.signedIn,
+    idempotent: false,
     body: Type.Object(Proof, { additionalProperties: false }),
     answer: Model('PasswordProofChecked', {
       pass: Type.Boolean(),
@@ -69,6 +71,7 @@ export const passwordRoutes = (parts: () => AuthParts): readonly Route[] => [
     summary: 'Set a new password; every session of the person ends',
     spec: 'S1 §4, §7, decisions U2, U5, S4.15',
     access: access.signedIn,
+    idempotent: false,
     body: Type.Object(
       {
         ...Proof,

@@ -20,6 +20,7 @@ export const scanRoutes = (parts: () => AuthParts): readonly Route[] => [
     summary: 'A QR code for this session, to be confirmed by a phone of the same person',
     spec: 'S1 §7, decisions U3',
     access: access.signedIn,
+    idempotent: false,
     answer: Model('ScanStarted', {
       uid: Type.String(),
       /** What the picture holds: the page that a phone opens. */

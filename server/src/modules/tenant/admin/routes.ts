@@ -27,7 +27,6 @@ export const adminRoutes: readonly Route[] = [
     summary: 'Make staff administrators',
     spec: 'decisions T18, S4.7',
     access: setting,
-    idempotent: true,
     body: schemas.ChangeAdmins,
     answer: schemas.AddedAdmins,
     msg: '新增成功',

@@ -15,7 +15,6 @@ export const certificationRoutes: readonly Route[] = [
     summary: 'Send papers of the organisation in force to be certified again',
     spec: 'decisions section 0, T8, S4.2',
     access: access.menu('setting'),
-    idempotent: true,
     msg: '认证申请已提交，请等待审核',
     body: Certify,
     answer: TenantSummary,

@@ -57,7 +57,6 @@ export const draftRoutes: readonly Route[] = [
     path: '/api/uc/tenant/draft/save',
     name: 'saveTenantDraft',
     summary: 'Begin the draft of an organisation',
-    idempotent: true,
     body: SaveDraft,
     answer: DraftState,
     handler: (ctx, { body }) => service.saveDraft(ctx, body),

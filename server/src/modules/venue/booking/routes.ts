@@ -99,7 +99,6 @@ export const bookingRoutes: readonly Route[] = [
     summary: 'Book a venue, whole or some of its seats',
     spec: 'decisions B3, S4.12',
     access: access.member,
-    idempotent: true,
     body: schemas.SaveAppointment,
     answer: schemas.SavedAppointment,
     handler: (ctx, { body }) => saveAppointment(ctx, body),

@@ -1,0 +1,3 @@
+import { tryKernel } from './kernels-steps.ts'
+
+tryKernel(88)
