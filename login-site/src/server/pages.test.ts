@@ -31,6 +31,7 @@ beforeAll(async () => {
     JSON.stringify({ lowest: versions('86'), whole: versions('120') }),
   )
   const config = {
+    issuer: 'https://login.example.org',
     pagesDir: folder,
     clients: [],
     consoleUrl: 'https://console.example.org',

@@ -1,9 +1,9 @@
 /** SQL of the figures about to-dos, on both overviews (decisions O2, O3, S4.7, S4.10). */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { byValues } from '../../platform/db/statement-names.ts'
 import { TodoState } from './state.ts'
 import type { TodoDb } from './tables.ts'
-import { type TodoScope, visibleTodos } from './visible-queries.ts'
+import type { TodoScope } from './visible-queries.ts'
 
 /** A share of the caller's own, as its lamp is told by. */
 export interface OwnTask {
@@ -44,18 +44,43 @@ export interface DayCount {
   readonly count: number
 }
 
+type Made = Omit<TodoScope, 'now'> & { readonly since: Date; readonly until: Date | null }
+
+/**
+ * To-dos of the scope made from `since` on and before `until`. What a person executes or supervises
+ * is found in the span first, and then looked up by its key: joined, a plan goes through all that the
+ * organisation made.
+ */
+const madeIn = ({ tenantId, onlyOf, since, until }: Made): RawBuilder<unknown> => {
+  const of = (name: string) => {
+    const at = sql.ref(`${name}.createdAt`)
+    const before = until === null ? sql`` : sql`and ${at} < ${until}`
+    return sql`${sql.ref(`${name}.tenantId`)} = ${tenantId} and ${at} >= ${since} ${before}`
+  }
+  const columns = sql.raw('t.id, t.created_at, t.todo_type, t.todo_task_type')
+  const all = sql`select ${columns} from todo t where ${of('t')}`
+  if (onlyOf === null) return all
+  return sql`
+    ${all} and t.creator_uid = ${onlyOf}
+    union
+    select ${columns} from (
+      select e.todo_id from todo_executor e where ${of('e')} and e.user_id = ${onlyOf}
+      union
+      select s.todo_id from todo_supervisor s where ${of('s')} and s.user_id = ${onlyOf}
+    ) part cross join lateral (
+      select ${columns} from todo t where t.tenant_id = ${tenantId} and t.id = part.todo_id offset 0
+    ) t`
+}
+
 /** To-dos of the scope made since a moment, by day and task type; days without any are left out. */
 export async function countByDay(
   db: TodoDb,
   scope: Omit<TodoScope, 'now'>,
   since: Date,
 ): Promise<DayCount[]> {
-  const ways = visibleTodos(db, { ...scope, since }).map((way) =>
-    way.clearSelect().select(['todo.id', 'todo.createdAt', 'todo.todoTaskType']),
-  )
   const { rows } = await sql<DayCount>`
     select floor((date_part('epoch', made.created_at) + 28800) / 86400)::integer as day, made.todo_task_type, count(*)::integer as count
-    from (${sql.join(ways, sql` union `)}) made
+    from (${madeIn({ ...scope, since, until: null })}) made
     group by 1, 2 ${byValues}`.execute(db)
   return rows
 }
@@ -74,15 +99,9 @@ export async function countByKind(
   since: Date,
   until: Date,
 ): Promise<KindCount[]> {
-  const ways = visibleTodos(db, { ...scope, since }).map((way) =>
-    way
-      .clearSelect()
-      .select(['todo.id', 'todo.todoType', 'todo.todoTaskType'])
-      .where('todo.createdAt', '<', until),
-  )
   const { rows } = await sql<KindCount>`
     select made.todo_type, made.todo_task_type, count(*)::integer as count
-    from (${sql.join(ways, sql` union `)}) made
+    from (${madeIn({ ...scope, since, until })}) made
     group by 1, 2 ${byValues}`.execute(db)
   return rows
 }

@@ -80,6 +80,24 @@ test('[TD-02] one’s own come by two ways, each cut at the page: those created,
   expect(plan).toContain('todo_executor_newest')
   expect(plan).toMatch(/todo_creator|todo_newest/)
   expect(plan).not.toMatch(/Seq Scan on todo\b/)
+
+  // The figures of days go through a person's parts of those days, not through all that was made.
+  await system.write(async ({ db }) => {
+    await sql`insert into todo_executor (tenant_id, todo_id, user_id, created_at)
+      select tenant_id, id, 100005, created_at from todo where id between 600001 and 610000 and id % 40 = 0`.execute(
+      db,
+    )
+  })
+  await gatherStatistics('todo_executor')
+  const since = new Date(Date.now() - 4 * 86_400_000)
+  const { length: made } = (
+    await sql`select 1 from todo_executor where tenant_id = 2 and user_id = 100005 and created_at >= ${since}`.execute(
+      system.db,
+    )
+  ).rows
+  const few = h.platform.database.reader({ tenantId: '2', userId: '100005', role: '' })
+  const scope = { tenantId: '2', onlyOf: '100005' }
+  expect(await countTouched(few, (db) => countByDay(db, scope, since))).toBeLessThan(made * 3)
 })
 
 test('[TD-04] what a digest has to name is found among 20,000 overdue to-dos that were named today without reading them', async () => {

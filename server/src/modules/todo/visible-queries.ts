@@ -22,17 +22,10 @@ export type TodoListRow = Selectable<TodoTable> & {
 /**
  * The to-dos that may be seen: all, or those that a person created, executes or supervises. The
  * moment is compared although the id says it all, so that an index on executors, or on supervisors,
- * gives their order. `since`: only those made from then on, which is said of both for the same reason.
+ * gives their order.
  */
-export const visibleTodos = (
-  db: Db,
-  { tenantId, onlyOf, since }: Omit<TodoScope, 'now'> & { readonly since?: Date },
-) => {
-  const all = db
-    .selectFrom('todo')
-    .selectAll('todo')
-    .where('todo.tenantId', '=', tenantId)
-    .$if(since !== undefined, (way) => way.where('todo.createdAt', '>=', since as Date))
+export const visibleTodos = (db: Db, { tenantId, onlyOf }: Omit<TodoScope, 'now'>) => {
+  const all = db.selectFrom('todo').selectAll('todo').where('todo.tenantId', '=', tenantId)
   if (onlyOf === null) return [all]
   const executed = all
     .innerJoin('todoExecutor as e', (join) =>
@@ -43,7 +36,6 @@ export const visibleTodos = (
     )
     .where('e.tenantId', '=', tenantId)
     .where('e.userId', '=', onlyOf)
-    .$if(since !== undefined, (way) => way.where('e.createdAt', '>=', since as Date))
   const supervised = all
     .innerJoin('todoSupervisor as e', (join) =>
       join
@@ -53,7 +45,6 @@ export const visibleTodos = (
     )
     .where('e.tenantId', '=', tenantId)
     .where('e.userId', '=', onlyOf)
-    .$if(since !== undefined, (way) => way.where('e.createdAt', '>=', since as Date))
   return [all.where('todo.creatorUid', '=', onlyOf), executed, supervised]
 }
 
