@@ -39,7 +39,9 @@ describe('the generated client', () => {
     const document = fixture()
     const { post } = document.paths['/api/todo/save']
     document.paths = {
-      '/api/todo/unsave': { post: { ...post, operationId: 'unsaveTodo', 'x-idempotent': undefined } },
+      '/api/todo/unsave': {
+        post: { ...post, operationId: 'unsaveTodo', 'x-idempotent': undefined },
+      },
       ...document.paths,
     }
     const text = (await generate(document)).get('todo.ts')

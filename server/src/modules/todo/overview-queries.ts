@@ -68,7 +68,7 @@ const madeIn = ({ tenantId, onlyOf, since, until }: Made): RawBuilder<unknown> =
       union
       select s.todo_id from todo_supervisor s where ${of('s')} and s.user_id = ${onlyOf}
     ) part cross join lateral (
-      select ${columns} from todo t where t.tenant_id = ${tenantId} and t.id = part.todo_id offset 0
+      ${all} and t.id = part.todo_id offset 0
     ) t`
 }
 
