@@ -70,7 +70,7 @@ const steps = [
   checkStep('types', 'types', 5, { cores: 2, before: true }),
   // The longest of one core goes first: it often waits for processes, and never alone.
   { name: 'server-postgresql', run: onPostgres(rounds), needs: ['PostgreSQL'] },
-  checkStep('lint', 'lint'),
+  checkStep('lint', 'lint', 15),
   checkStep('format', 'format:check'),
   checkStep('borders', 'borders'),
   checkStep('licences', 'licences:check'),
