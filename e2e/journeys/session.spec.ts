@@ -85,7 +85,7 @@ test('[SH-06] two tabs work in two organisations, each on its own; a strange one
   await expect(two.getByRole('banner')).toContainText('枫林社区')
   await expect(two.getByRole('table')).toBeVisible()
   // The first rows may have come with the session.
-  await two.getByRole('button', { name: '刷新', exact: true }).click()
+  await two.getByLabel('刷新', { exact: true }).click()
   await expect.poll(() => [...new Set(asked)]).toEqual([TENANT.community])
   await one.reload()
   await expect(one).toHaveURL(`${product.url}/gov/${TENANT.district}/allTodo`)
