@@ -66,6 +66,10 @@ export function shell(url: string): Configuration {
     output: { ...base.output, chunkLoadTimeout: 30_000 },
     optimization: {
       ...base.optimization,
+      // Short ones, a kilobyte less before the first page: they need not stay from one version to
+      // the next, as each has a folder of its own.
+      moduleIds: 'natural',
+      chunkIds: 'natural',
       splitChunks: { chunks: 'async', cacheGroups: groups.cacheGroups },
     },
     plugins: [
