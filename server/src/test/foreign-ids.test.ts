@@ -21,10 +21,7 @@ const TENANT = '2'
 const UNKNOWN = '888888888888888888'
 const BELOW_HIDDEN = '2901'
 /** These pass a token on to the login site before all else, and none listens here. */
-const ASKS_LOGIN_SITE: ReadonlySet<string> = new Set([
-  '/api/session/boot',
-  '/api/user/switch-tenant',
-])
+const ASKS_LOGIN_SITE: ReadonlySet<string> = new Set(['/api/session/boot'])
 const TABLE_ADDRESS = /\/files\/\w+\/\d{4}\/[0-9a-f]{32}\.xlsx\?[^"]*/g
 const ID_PATTERN = '^(-1|0|[1-9][0-9]{0,18})$'
 

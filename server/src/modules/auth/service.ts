@@ -67,8 +67,9 @@ export async function switchTenant(
   tenantId: string,
 ): Promise<TokenPair> {
   const token = parts.gate.tokenOf(ctx.familyId)
-  // The call itself was let in by this token; it is gone only when the cache was emptied since.
-  if (token === undefined) throw fail(ErrorCode.Unavailable)
+  // The call was let in by this token, which is gone only when the cache was emptied since: the
+  // caller renews it, as any that is not known.
+  if (token === undefined) throw fail(ErrorCode.SignInExpired)
   const pair = await parts.tokens.changeTenant(token, tenantId, ctx.ip)
   if (pair === null) throw notMember(await parts.permissions.of(ctx.user.id, tenantId))
   await recordVisit(ctx, ctx.user.id, tenantId)

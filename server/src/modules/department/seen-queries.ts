@@ -12,6 +12,10 @@ export const findOwnVisibility = async (ctx: Ctx): Promise<Visibility> =>
 /** Nothing of the organisation in force is hidden from whom this is. */
 export const seesAll = ({ hidden, limited }: Visibility): boolean => !limited && hidden.length === 0
 
+/** What the caller may see, as one row. */
+const given = ({ hidden, limited, own, named }: Visibility) =>
+  sql`(select ${hidden}::bigint[] as hidden, ${limited}::boolean as limited, ${own}::bigint[] as own, ${named}::bigint[] as named)`
+
 /**
  * Whether the caller may see one of the departments that a column of ids names; departments that are
  * gone are none, as nobody knows any more who might have seen them. Asks the table, not the view of
@@ -20,10 +24,10 @@ export const seesAll = ({ hidden, limited }: Visibility): boolean => !limited &&
 export const isAnyDepartmentSeen = (
   tenantColumn: string,
   idsColumn: string,
-  { hidden, limited, own, named }: Visibility,
+  visibility: Visibility,
 ): Expression<SqlBool> => sql<SqlBool>`exists (
     select 1 from department d
-    cross join (select ${hidden}::bigint[] as hidden, ${limited}::boolean as limited, ${own}::bigint[] as own, ${named}::bigint[] as named) s
+    cross join ${given(visibility)} s
     where d.tenant_id = ${sql.ref(tenantColumn)} and d.id = any(${sql.ref(idsColumn)}) and ${isDepartmentVisible('d')})`
 
 /**
@@ -34,10 +38,10 @@ export const isAnyDepartmentSeen = (
 export const isDepartmentSeen = (
   tenantColumn: string,
   departmentColumn: string,
-  { hidden, limited, own, named }: Visibility,
+  visibility: Visibility,
 ): Expression<SqlBool> => sql<SqlBool>`exists (
     select 1 from department_entry d
-    cross join (select ${hidden}::bigint[] as hidden, ${limited}::boolean as limited, ${own}::bigint[] as own, ${named}::bigint[] as named) s
+    cross join ${given(visibility)} s
     where d.tenant_id = ${sql.ref(tenantColumn)} and d.id = ${sql.ref(departmentColumn)} and ${isDepartmentVisible('d')} offset 0)`
 
 /**
@@ -48,10 +52,10 @@ export const isDepartmentSeen = (
 export const isPersonSeen = (
   tenantColumn: string,
   userColumn: string,
-  { hidden, limited, own, named }: Visibility,
+  visibility: Visibility,
 ): Expression<SqlBool> => sql<SqlBool>`exists (
     select 1 from staff_place o
-    cross join (select ${hidden}::bigint[] as hidden, ${limited}::boolean as limited, ${own}::bigint[] as own, ${named}::bigint[] as named) s
+    cross join ${given(visibility)} s
     where o.tenant_id = ${sql.ref(tenantColumn)} and o.user_id = ${sql.ref(userColumn)} and o.direct
       and (s.hidden = '{}' and not s.limited or exists (
         select 1 from department_entry d where d.tenant_id = o.tenant_id and d.id = o.department_id and ${isDepartmentVisible('d')})))`
